@@ -31,10 +31,10 @@ Finding finding_of(const Misfit& misfit, const Surface& on, const Title& title) 
   return {.check = "kit/text-does-not-fit",
           .severity = Severity::Warning,
           .message = boxed ? fmt::format("\"{}\" does not fit on {}", beginning_of(misfit.text), piece)
-                           : fmt::format("the {} \"{}\" finds no room on {}", misfit.kind,
+                           : fmt::format("the {} \"{}\" has no room on {}", misfit.kind,
                                          beginning_of(misfit.text), piece),
           .place = about.place.file != 0 ? about.place : title.place,
-          .help = boxed ? "shorten the text" : "shorten it, say where it goes (`loc`), or print larger hexes",
+          .help = boxed ? "shorten the text" : "shorten it, set its place with `loc`, or print larger hexes",
           .related = {},
           .edits = {},
           .object = about.nothing() ? misfit.text : about.name.text};

@@ -31,10 +31,11 @@ void find_small_type(const Title& title, const std::optional<TypeUse>& use, doub
                      const std::string& component, Findings& findings) {
   constexpr double a_hair = 0.005;
   if (!use || use->size >= floor - a_hair) return;
-  findings.push_back(finding("print/small-type",
-                             fmt::format("\"{}\" on {} is printed in {:.1f} pt, less than {:.0f}", use->text,
-                                         use->piece, use->size * points_per_mm, floor * points_per_mm),
-                             component, title.place, "shorten it, or print larger pieces"));
+  findings.push_back(
+      finding("print/small-type",
+              fmt::format("\"{}\" on {} is printed at {:.1f} pt; the minimum is {:.0f} pt", use->text,
+                          use->piece, use->size * points_per_mm, floor * points_per_mm),
+              component, title.place, "shorten it, or print larger pieces"));
 }
 
 // What is not read in play may be as small as anything that is held in the hand.
@@ -55,10 +56,11 @@ void find_alike_zones(const Title& title, const Theme& theme, Findings& findings
       const NamedInk& a = family.inks[pair.a];
       const NamedInk& b = family.inks[pair.b];
       if (pair.least() >= alike_below || a.sign != b.sign) continue;
-      findings.push_back(finding("print/alike-zones",
-                                 fmt::format("{} and {} look alike on the market: {:.1f} apart ({})", a.name,
-                                             b.name, pair.least(), word_of(pair.worst())),
-                                 b.name, title.market.place, "give one of them another `colour`"));
+      findings.push_back(
+          finding("print/alike-zones",
+                  fmt::format("{} and {} look alike on the market: colour difference {:.1f} ({})", a.name,
+                              b.name, pair.least(), word_of(pair.worst())),
+                  b.name, title.market.place, "give one of them another `colour`"));
     }
   }
 }
@@ -72,7 +74,7 @@ void find_alike_tokens(const Title& title, const Theme& theme, Findings& finding
           least_difference(livery(companies[a], theme).ground, livery(companies[b], theme).ground);
       if (apart >= alike_below || signs[a] != signs[b]) continue;
       findings.push_back(finding("print/alike-tokens",
-                                 fmt::format("the tokens of {} and {} look alike: {:.1f} apart",
+                                 fmt::format("the tokens of {} and {} look alike: colour difference {:.1f}",
                                              companies[a].id.value, companies[b].id.value, apart),
                                  companies[b].id.value, companies[b].place,
                                  "give one of them another `colour`"));
@@ -89,11 +91,11 @@ void find_alike_bonus_tokens(const Title& title, const Theme& theme, Findings& f
       const double apart =
           least_difference(livery(companies[i], theme).ground, bonus_ground(title, theme, bonus));
       if (apart >= alike_below || signs[i] != *sign) continue;
-      findings.push_back(finding("print/alike-tokens",
-                                 fmt::format("the token {} and those of {} look alike: {:.1f} apart",
-                                             bonus.name, companies[i].id.value, apart),
-                                 bonus.id, bonus.place,
-                                 "give it an `icon`, or the company another `colour`"));
+      findings.push_back(
+          finding("print/alike-tokens",
+                  fmt::format("the token {} and the tokens of {} look alike: colour difference {:.1f}",
+                              bonus.name, companies[i].id.value, apart),
+                  bonus.id, bonus.place, "give it an `icon`, or the company another `colour`"));
     }
   }
 }

@@ -182,7 +182,7 @@ void draw_fold(Drawing& drawing, Mirror fold, const Sheet& sheet, const Theme& t
       fold.vertical ? Point{fold.at, sheet.size.height - sheet.strip.x} : Point{sheet.strip.right(), fold.at};
   stroke(drawing, Outline{}.move(from).line(to), pen);
   drawing.add(Text{
-      .text = "fold here, printed side out, and glue; then cut by the marks of the fronts",
+      .text = "fold here with the printed side out and glue; then cut along the marks of the fronts",
       .font = {.family = theme.text_family, .size = 2.3},
       .colour = theme.colour("sheet.text"),
       .at = fold.vertical ? Point{fold.at - 1, (from.y + to.y) / 2} : Point{(from.x + to.x) / 2, fold.at - 1},

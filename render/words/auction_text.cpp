@@ -43,14 +43,12 @@ std::string_view auction_time(const AuctionRules& auction) {
 std::string waterfall_text(const AuctionRules& auction) {
   const bool may_return = is(auction.out_when_passed, false);
   return fmt::format(
-      "{} are sold{} in a waterfall auction. In turn, buy the first one that is left at its face value, bid "
-      "on any "
-      "other, or pass. When the first is sold the next ones are settled in order: with one bid it is sold to "
-      "that "
-      "bidder; with several the bidders raise in turn, the lowest first, {}; at one without a bid the turns "
-      "go on.",
+      "{} are sold{} in a waterfall auction. On your turn, buy the first one still for sale at its face "
+      "value, bid on any other, or pass. After the first one is sold, settle the following ones in order: if "
+      "there is one bid, that bidder buys it; if there are several, the bidders raise in turn, the lowest "
+      "bidder first, {}; if there is no bid, normal turns resume.",
       offered(auction, true, "and"), auction_time(auction),
-      may_return ? "until all pass" : "until one is left");
+      may_return ? "until all pass" : "until one bidder remains");
 }
 
 // Where bids are for one of several that cost the same.
@@ -70,19 +68,20 @@ std::string auction_head(const Title& title, const AuctionRules& auction) {
       return waterfall_text(auction);
     case rule::Auction::RightToChoose:
       return fmt::format(
-          "{} are sold{}: bid in turn for the right to choose one of what is left, until all pass.", many,
-          time);
+          "{} are sold{}: players bid in turn for the right to choose one of those still for sale, until all "
+          "other players have passed.",
+          many, time);
     case rule::Auction::Simultaneous:
-      return fmt::format("{} are sold{}: bid in turn on any {}, or pass, until all pass in a row.", many,
-                         time, in_sets(title, auction) ? "set of equally dear ones" : "of them");
+      return fmt::format(
+          "{} are sold{}: on your turn, bid on any {} or pass, until all players pass in succession.", many,
+          time, in_sets(title, auction) ? "set of items with equal prices" : "of them");
     case rule::Auction::OneByOne:
       return fmt::format(
-          "{} are sold{}: whose turn it is may put one up and bids first; all bid for it in turn until one "
-          "is "
-          "left.",
+          "{} are sold{}: on your turn, you may offer one for auction and make the first bid; players then "
+          "bid in turn until one bidder remains.",
           many, time);
     case rule::Auction::Draft:
-      return fmt::format("{} are drafted{}: taken in turn, one at a time.", many, time);
+      return fmt::format("{} are drafted{}: players take one each in turn.", many, time);
     case rule::Auction::FaceValue:
       return fmt::format("{} are bought in turn at face value{}.", many, time);
   }
@@ -93,20 +92,20 @@ std::string bids_text(const Title& title, const AuctionRules& auction) {
   if (!auction.start && !auction.step) return {};
   const bool waterfall = is(auction.auction, rule::Auction::Waterfall);
   if (waterfall && !auction.start) {
-    std::string text = "A bid is at least " + money(title, auction.step->value) +
-                       " more than the face value or the bid before";
+    std::string text = "A bid must be at least " + money(title, auction.step->value) +
+                       " more than the face value or the previous bid";
     return text + (is(auction.multiples, true)
-                       ? fmt::format("; all are multiples of {}.", money(title, auction.step->value))
+                       ? fmt::format("; all bids are multiples of {}.", money(title, auction.step->value))
                        : ".");
   }
-  std::string text = "The first bid is at least the face value";
+  std::string text = "The first bid must be at least the face value";
   if (auction.start)
-    text = auction.start->value == 0 ? "The first bid may be nothing"
-                                     : "The first bid is at least " + money(title, auction.start->value);
+    text = auction.start->value == 0 ? "The first bid may be zero"
+                                     : "The first bid must be at least " + money(title, auction.start->value);
   if (auction.step)
-    text += fmt::format(", each further one at least {} more", money(title, auction.step->value));
+    text += fmt::format(", and each further bid at least {} more", money(title, auction.step->value));
   if (is(auction.multiples, true) && auction.step)
-    text += fmt::format("; all are multiples of {}", money(title, auction.step->value));
+    text += fmt::format("; all bids are multiples of {}", money(title, auction.step->value));
   return text + ".";
 }
 
@@ -116,21 +115,21 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
     case rule::AllPass::PrivatesPay:
       if (auction.falls)
         return fmt::format(
-            "If all pass before the first one is sold, it becomes {} cheaper; once it costs nothing, the "
-            "next "
-            "player takes it. If all pass later, private companies pay their owners. Then the auction goes "
-            "on.",
+            "If all players pass before the first one is sold, its price falls by {}; if the price reaches "
+            "zero, the next player takes it. If all players pass later, private companies pay their owners. "
+            "The auction then continues.",
             money(title, auction.falls->value));
-      return "If all pass while something is left, private companies pay their owners, and the auction goes "
-             "on.";
+      return "If all players pass while something is still for sale, private companies pay their owners, and "
+             "the auction continues.";
     case rule::AllPass::CheapestFalls:
-      return "If all pass, the first one that is left becomes cheaper" +
+      return "If all players pass, the price of the first one still for sale falls" +
              (auction.falls ? " by " + money(title, auction.falls->value) : std::string()) + ".";
     case rule::AllPass::MustBuy:
-      return "If nobody bids, the holder of the priority deal must buy one at face value.";
+      return "If no player bids, the holder of the priority deal must buy one at face value.";
     case rule::AllPass::AuctionEnds:
-      return is(auction.auction, rule::Auction::Simultaneous) ? "When all pass in a row the auction is over."
-                                                              : "If nobody bids, the auction is over.";
+      return is(auction.auction, rule::Auction::Simultaneous)
+                 ? "The auction ends when all players pass in succession."
+                 : "If no player bids, the auction ends.";
   }
   return {};
 }
@@ -139,11 +138,11 @@ std::string_view unsold_text(const AuctionRules& auction) {
   if (!auction.unsold) return {};
   switch (auction.unsold->value) {
     case rule::Unsold::LaterAtFace:
-      return "What is left may be bought at face value in later stock rounds.";
+      return "Players may buy unsold items at face value in later stock rounds.";
     case rule::Unsold::Removed:
-      return "What is left leaves the game.";
+      return "Unsold items are removed from the game.";
     case rule::Unsold::LaterAuction:
-      return "What is left may be put up for auction later.";
+      return "Unsold items may be auctioned later.";
   }
   return {};
 }
@@ -153,14 +152,15 @@ std::string_view priority_text(const AuctionRules& auction) {
   switch (auction.priority->value) {
     case rule::Priority::AfterLastToAct:
       return is(auction.auction, rule::Auction::Waterfall)
-                 ? "The player after the last who bought one in turn, at face value, has the priority deal."
-                 : "The player after the last who bought has the priority deal.";
+                 ? "The player to the left of the last player to buy one at face value takes the priority "
+                   "deal."
+                 : "The player to the left of the last player to buy takes the priority deal.";
     case rule::Priority::FirstToPass:
-      return "Of those who passed in the end, the first to do so has the priority deal.";
+      return "The first player in the final sequence of passes takes the priority deal.";
     case rule::Priority::MostCash:
-      return "Who has most cash has the priority deal.";
+      return "The player with the most cash takes the priority deal.";
     case rule::Priority::LeastCash:
-      return "Who has least cash has the priority deal.";
+      return "The player with the least cash takes the priority deal.";
   }
   return {};
 }
@@ -168,9 +168,9 @@ std::string_view priority_text(const AuctionRules& auction) {
 std::string winner_text(const AuctionRules& auction) {
   const bool treasury = is(auction.paid_to, rule::PaidTo::Treasury);
   if (is(auction.face_besides, true))
-    return fmt::format("The winner pays the bid to the {} and the face value besides.",
-                       treasury ? "treasury of the company" : "bank");
-  return treasury ? "The bid goes into the treasury of the company." : "";
+    return fmt::format("The winner pays the bid to the {} and also pays the face value.",
+                       treasury ? "company's treasury" : "bank");
+  return treasury ? "The bid is paid into the company's treasury." : "";
 }
 
 }  // namespace
@@ -181,28 +181,27 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
     if (!text.empty()) texts.push_back({key, std::move(text)});
   };
   if (auction.columns)
-    add("columns",
-        fmt::format("They lie in {} columns; only the topmost of each is on offer.", auction.columns->value));
+    add("columns", fmt::format("They lie in {} columns; only the top card of each column is for sale.",
+                               auction.columns->value));
   if (auction.looks_at)
-    add("looks_at",
-        fmt::format("Whose turn it is looks at as many of the topmost as there are players, and {} more, and "
-                    "takes one; the rest goes below, shuffled.",
-                    auction.looks_at->value));
-  if (is(auction.reversed, true)) add("reversed", "Turns go against the order of seats.");
+    add("looks_at", fmt::format("On your turn, look at as many cards from the top as there are players, plus "
+                                "{}, and take one; shuffle the rest and put them at the bottom.",
+                                auction.looks_at->value));
+  if (is(auction.reversed, true)) add("reversed", "Play passes in reverse player order.");
   if (!auction.dearer.kinds.empty())
-    add("dearer", "Besides the face value " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
-                    return one.first.value + " costs " + money(title, one.second ? one.second->value : 0) +
-                           " more";
-                  }) + ".");
+    add("dearer",
+        "In addition to the face value, " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
+          return one.first.value + " costs " + money(title, one.second ? one.second->value : 0) + " more";
+        }) + ".");
   add(auction.step ? "step" : "start", bids_text(title, auction));
   if (auction.out_when_passed)
-    add("out_when_passed", auction.out_when_passed->value ? "Who passes is out of that auction."
-                                                          : "Who passes may bid again later.");
+    add("out_when_passed", auction.out_when_passed->value ? "A player who passes is out of that auction."
+                                                          : "A player who passes may bid again later.");
   if (auction.committed)
-    add("committed",
-        auction.committed->value == rule::Committed::All
-            ? "Money in bids cannot be used otherwise."
-            : "Money in the highest bids cannot be used otherwise; who is outbid takes it back.");
+    add("committed", auction.committed->value == rule::Committed::All
+                         ? "Players cannot use money committed to bids for anything else."
+                         : "Players cannot use money committed to the highest bids for anything else; a "
+                           "player who is outbid takes the money back.");
   add(auction.face_besides ? "face_besides" : "paid_to", winner_text(auction));
   add("all_pass", all_pass_text(title, auction));
   add("unsold", std::string(unsold_text(auction)));

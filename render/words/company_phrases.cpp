@@ -18,15 +18,15 @@ namespace {
 std::string percent_of_price(rule::DealPrice price) {
   switch (price) {
     case rule::DealPrice::Market:
-      return "its price";
+      return "its current price";
     case rule::DealPrice::NextLeft:
-      return "the price one cell to the left";
+      return "the price one space to the left";
     case rule::DealPrice::NextRight:
-      return "the price one cell to the right";
+      return "the price one space to the right";
     case rule::DealPrice::ParOrThreeQuarters:
-      return "three quarters of its price, or par if that is more";
+      return "three quarters of its current price or at par, whichever is higher";
     case rule::DealPrice::LeftOfNew:
-      return "the price one cell to the left of where the sale moves it";
+      return "the price one space to the left of its price after the sale";
   }
   return {};
 }
@@ -34,7 +34,7 @@ std::string percent_of_price(rule::DealPrice price) {
 // "the zone Yellow", as the legend of the market calls it.
 std::string zone_named(const Market& market, const std::string& letter) {
   for (const MarketZone& zone : market.zones)
-    if (zone.letter == letter && !zone.name.empty()) return "the zone " + zone.name;
+    if (zone.letter == letter && !zone.name.empty()) return "the " + zone.name + " zone";
   return "zone " + letter;
 }
 
@@ -51,7 +51,7 @@ std::string in_zones_text(const Market& market, const ShareDeal& deal, const std
     if (told.empty()) text += " it may " + verb;
     text += limit == rule::DealLimit::One ? " one" : " any number";
     if (in.percent)
-      text += in.percent->value == 0 ? std::string(" for nothing")
+      text += in.percent->value == 0 ? std::string(" at no cost")
                                      : fmt::format(" for {} % of its price, rounded down", in.percent->value);
     told.push_back(std::move(text));
   }
@@ -63,7 +63,7 @@ std::string_view time_words(rule::DealTime time) {
     case rule::DealTime::TurnStart:
       return " at the start of its turn";
     case rule::DealTime::BeforeDividend:
-      return " in its turn, until it has decided about its revenue";
+      return " on its turn, before it pays or withholds its revenue";
     case rule::DealTime::TurnEnd:
       return " at the end of its turn";
     case rule::DealTime::StockRound:
@@ -81,10 +81,10 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   text += limit == rule::DealLimit::One ? " one of its shares" : " its shares";
   std::vector<std::string> sources;
   for (const auto& from : deal.from)
-    sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool" : "any player, who may not refuse");
+    sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool" : "any player, who cannot refuse");
   const std::string with =
       way + " " +
-      (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
+      (sources.empty() ? std::string("the pool") : joined(sources, ", or, if it has none, from "));
   // What is long stands behind time and price.
   const bool at_end = sources.size() > 1;
   if (!at_end) text += " " + with;
@@ -92,18 +92,18 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   if (deal.price) text += " at " + percent_of_price(deal.price->value);
   if (at_end) text += ": " + with;
   if (limit == rule::DealLimit::AsPlayersOverPool)
-    text += ", at most as many as the players' shares exceed those in the pool";
+    text += ", up to the number by which the players' shares exceed those in the pool";
   if (limit == rule::DealLimit::Any) text += ", any number";
   if (deal.own_below)
     text += fmt::format("; only while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);
   text += ".";
-  if (deal.counts && deal.counts->value) text += " What it could still sell counts as its money.";
+  if (deal.counts && deal.counts->value) text += " The shares that it could still sell count as its money.";
   if (const std::string zones = in_zones_text(market, deal, verb); !zones.empty()) text += " " + zones;
   if (deal.moves)
-    text += !deal.moves->value              ? " The price stays."
-            : limit == rule::DealLimit::One ? " Then the price moves down."
-                                            : " The price moves down for each.";
+    text += !deal.moves->value              ? " The price does not move."
+            : limit == rule::DealLimit::One ? " The price then moves down."
+                                            : " The price moves down once for each share.";
   return text;
 }
 
@@ -112,38 +112,37 @@ std::string pool_limit_words(const Title& title) {
   const bool issued = std::ranges::any_of(title.rules.companies.kinds, [](const auto& of_kind) {
     return of_kind.second.issue && of_kind.second.issue->from.empty();
   });
-  return fmt::format("No sale {}brings more than {} % of a company into the pool",
-                     issued ? "and no issue " : "", title.pool_limit->value);
+  return fmt::format("No sale {}may raise the pool's holding of a company above {} %",
+                     issued ? "or issue " : "", title.pool_limit->value);
 }
 
 std::string reissue_text(const ReissueRule& rule, const std::string& who) {
-  std::string text = capitalised(who) + " may put all shares of its treasury on sale again";
+  std::string text = capitalised(who) + " may offer all its treasury shares for sale again";
   if (rule.when) text += time_words(rule.when->value);
-  if (rule.price) text += ", for " + percent_of_price(rule.price->value);
-  return text + "; that is its par from then on, and buyers pay the company.";
+  if (rule.price) text += ", at " + percent_of_price(rule.price->value);
+  return text + "; this becomes its par value, and buyers pay the company.";
 }
 
 std::string connection_text(const Title& title, const ConnectionRule& rule, const std::string& who) {
   const bool chosen = rule.when && rule.when->value == rule::ConnectionTime::Chosen;
-  std::string text =
-      chosen
-          ? "At the end of a turn " + who + " may make its connection run, once in the game."
-          : "When an operating round begins, and after each company's turn: " + who +
-                " one of whose trains could run from its home to its destination makes its connection run, "
-                "once in the game.";
-  text += " Its marker goes on the destination first";
+  std::string text = chosen
+                         ? "At the end of its turn, " + who + " may make its connection run, once per game."
+                         : "At the start of each operating round and after each company's turn, " + who +
+                               " that has a train able to run from its home to its destination makes its "
+                               "connection run, once per game.";
+  text += " First, it places its marker on the destination";
   if (rule.station && chosen)
     text += ". A company that could connect may instead pay " + money(title, rule.station->value) +
-            " and at once place the marker as a station like any other, where it may place one; then it "
-            "never connects";
+            " and immediately place the marker as a normal station where it may place one; it then never "
+            "connects";
   else if (rule.station)
-    text += ", or on its charter as a further station for " + money(title, rule.station->value);
-  text += chosen ? ". In a connection run all its trains run, those that ran in this turn too, one of them "
-                   "from home to destination."
-                 : ". All its trains run, one of them from home to destination.";
+    text += ", or on its charter as an additional station for " + money(title, rule.station->value);
+  text += chosen ? ". In a connection run, all its trains run, including those that already ran this turn, "
+                   "and one of them runs from home to destination."
+                 : ". All its trains run, and one of them runs from home to destination.";
   if (!rule.dividends.empty()) {
     text += " " + dividends_text(rule.dividends, "the company");
-    text += " The price moves right where all is paid, and stays otherwise.";
+    text += " If the company pays the full revenue, the price moves right; otherwise it does not move.";
   }
   return text;
 }
@@ -151,15 +150,16 @@ std::string connection_text(const Title& title, const ConnectionRule& rule, cons
 std::string few_players_text(const FewPlayersRule& few) {
   std::vector<std::string> words;
   if (few.president)
-    words.push_back(fmt::format("president's certificates are of {} %", few.president->value));
+    words.push_back(fmt::format("president's certificates represent {} %", few.president->value));
   if (few.removed)
-    words.push_back(
-        fmt::format("{} of the other certificates of each company leave the game", few.removed->value));
+    words.push_back(fmt::format("{} of the other certificates of each company are removed from the game",
+                                few.removed->value));
   if (is(few.rest_to_pool, true))
-    words.emplace_back("what is unsold of a company when it floats goes to the pool");
+    words.emplace_back("the unsold shares of a company go to the pool when it floats");
   if (is(few.buyers_remove, true))
     words.emplace_back(
-        "who buys a certificate and is not president removes another of the pool from the game");
+        "a player who buys a certificate and is not president removes another certificate of the pool from "
+        "the game");
   if (words.empty()) return {};
   const std::string who =
       few.up_to ? fmt::format("With {} players or fewer", few.up_to->value) : std::string("With few players");
@@ -169,32 +169,31 @@ std::string few_players_text(const FewPlayersRule& few) {
 std::string nationalized_text(const Title& title, rule::Nationalized which) {
   switch (which) {
     case rule::Nationalized::Trainless:
-      return "Where an event asks for it, one company without a train is nationalized, among those that have "
-             "operated the one with the highest price; of equal prices the one that would operate first.";
+      return "When an event calls for it, one company is nationalized: of the companies that have operated "
+             "and own no train, the one with the highest price, and in a tie the one that operates first.";
     case rule::Nationalized::Offered:
-      return "In a nationalization round companies are asked in turn, from the last in operating order to "
-             "the "
-             "first, until one is nationalized.";
+      return "In a nationalization round, ask the companies in reverse operating order until one is "
+             "nationalized.";
     case rule::Nationalized::Chosen:
       return capitalised(since_event(title, "nationalization")) +
-             " the president of a company may have it nationalized in its turn.";
+             ", the president of a company may nationalize it on its turn.";
   }
   return {};
 }
 
 std::string chosen_home_text(const Title& title, const ChosenHome& home, const std::string& who) {
-  std::string text = fmt::format("The first station of {} goes to a city that it chooses", who);
-  if (is(home.empty, true)) text += ", where no station lies yet";
+  std::string text = fmt::format("{} chooses a city for its first station", who);
+  if (is(home.empty, true)) text += ", with no station in it";
   if (!home.never.empty())
-    text += "; never to " +
+    text += "; it cannot choose " +
             joined(home.never, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); });
   return text + ".";
 }
 
 std::string full_from_text(const Ref& phase, const std::string& who) {
   return fmt::format(
-      "From phase {} on {} that floats gets full capital, less what the bank has paid it for shares, and "
-      "what is unsold goes to the pool.",
+      "From phase {} on, {} that floats receives full capital minus the amounts that the bank has already "
+      "paid it for shares, and its unsold shares go to the pool.",
       phase.value, who);
 }
 

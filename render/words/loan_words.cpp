@@ -14,7 +14,7 @@ namespace {
 // "a company that takes one gets £100 from the bank", "players may buy one from the bank for £300".
 std::string taking_words(const Title& title, const Loan& loan) {
   const std::string value = money(title, loan.value.value);
-  if (!loan.bought()) return fmt::format("a company that takes one gets {} from the bank", value);
+  if (!loan.bought()) return fmt::format("a company that takes one receives {} from the bank", value);
   std::vector<std::string> owners;
   for (const BondOwner owner : loan.sold_to) owners.emplace_back(word_of(owner));
   return fmt::format("{} may buy one from the bank for {}", listed(owners), value);
@@ -24,12 +24,11 @@ std::string interest_clause(const Title& title, const Loan& loan) {
   if (!loan.interest) return {};
   const int interest = loan.interest->value;
   if (loan.bought())
-    return interest == 0
-               ? "; it pays its owner nothing"
-               : fmt::format("; it pays its owner {} in each operating round", money(title, interest));
+    return interest == 0 ? "; it pays its owner nothing"
+                         : fmt::format("; it pays its owner {} per operating round", money(title, interest));
   return interest == 0
-             ? ", and pays no interest"
-             : fmt::format(", and pays {} interest for it in each operating round", money(title, interest));
+             ? " and pays no interest"
+             : fmt::format(" and pays {} interest on it per operating round", money(title, interest));
 }
 
 // "5 for each major, 2 for each minor".
@@ -47,7 +46,7 @@ std::string loan_text(const Title& title, const Loan& loan) {
     said.push_back(loan.count->value == 1 ? "There is one."
                                           : fmt::format("There are {}.", loan.count->value));
   else if (loan.print > 0)
-    said.emplace_back("There are as many as are needed.");
+    said.emplace_back("The number is not limited.");
   if (!loan.text.empty()) {
     std::string own = capitalised(loan.text);
     if (std::string_view(".!?:").find(own.back()) == std::string_view::npos) own += '.';

@@ -48,16 +48,16 @@ std::string spent_words(const PowerRule& power) {
 std::string further_words(const PowerRule& power) {
   const bool spends = !power.spends.kinds.empty();
   const std::string what = spends ? "tiles" : some(power.tiles, "a tile");
-  std::string text =
-      fmt::format("{} may lay {} where its track leads, beside its lays", holder_words(power), what);
+  std::string text = fmt::format("{} may lay {} where its track leads, in addition to its normal tile lays",
+                                 holder_words(power), what);
   if (spends)
     text +=
-        fmt::format(", for {} tokens in all: {}", power.count ? power.count->value : 1, spent_words(power));
+        fmt::format(", using up to {} tokens: {}", power.count ? power.count->value : 1, spent_words(power));
   return text;
 }
 
 std::string owner_words(const PowerRule& power) {
-  if (!power.holder) return "anybody";
+  if (!power.holder) return "any player or company";
   return power.holder->value == rule::Holder::Player ? "a player" : "a company";
 }
 
@@ -65,19 +65,20 @@ std::string lay_words(const Title& title, const PowerRule& power) {
   if (power.hexes.empty() && is(power.connected)) return further_words(power);
   std::string text = fmt::format("{} may lay {} on {}", holder_words(power), some(power.tiles, "a tile"),
                                  some(power.hexes, "a hex"));
-  if (power.connected && power.connected->value) text += " that its track leads to";
-  if (power.free && power.free->value) text += ", free of cost";
+  if (power.connected && power.connected->value) text += " if its track leads there";
+  if (power.free && power.free->value) text += ", at no cost";
   if (power.amount && power.amount->value > 0)
-    text += fmt::format(", for {} less", money(title, power.amount->value));
-  if (power.any_tile && !power.any_tile->value) text += ", as the upgrade chart allows";
-  if (is(power.uses_lay)) text += ", as a lay of its turn";
+    text += fmt::format(", at a discount of {}", money(title, power.amount->value));
+  if (power.any_tile && !power.any_tile->value) text += ", if the upgrade chart allows it";
+  if (is(power.uses_lay)) text += ", which uses a tile lay of its turn";
   return text;
 }
 
 std::string home_free_words(const PowerRule& power) {
   if (!is(power.home_free)) return {};
   return fmt::format(
-      "; {0}, if it owns this before it has operated, lays in its home for nothing and beside its lays",
+      "; if {0} owns this before it has operated, it lays a tile in its home at no cost and in addition to "
+      "its normal tile lays",
       some(power.companies, "its company"));
 }
 
@@ -96,7 +97,7 @@ std::string_view time_words(rule::PowerTime time) {
     case rule::PowerTime::StockRound:
       return "in a stock round";
     case rule::PowerTime::CompanyTurn:
-      return "in its company's turn";
+      return "on its company's turn";
     case rule::PowerTime::Track:
       return "when its company lays track";
     case rule::PowerTime::Token:
@@ -137,20 +138,19 @@ std::string words_of_shares(const Title& title, const PowerRule& power) {
   switch (power.power->value) {
     case rule::Power::BecomesShare:
       return fmt::format(
-          "when the minors close, its owner gets for it the certificate of {} % of {} that is kept for it{}",
-          amount, some(power.companies, "a company"),
-          is(power.all) ? "; all that it has goes to " + some(power.companies, "that company")
-                        : std::string());
+          "when the minors close, its owner exchanges it for the reserved {} % certificate of {}{}", amount,
+          some(power.companies, "a company"),
+          is(power.all) ? "; all its assets go to " + some(power.companies, "that company") : std::string());
     case rule::Power::FloatsFrom:
       return fmt::format(
-          "floats in phase {} at the earliest{}", power.phase ? power.phase->value : "?",
-          power.treasury ? " and begins with " + money(title, power.treasury->value) : std::string());
+          "cannot float before phase {}{}", power.phase ? power.phase->value : "?",
+          power.treasury ? " and starts with " + money(title, power.treasury->value) : std::string());
     case rule::Power::NationalizedWithTrain:
-      return fmt::format("is nationalized as soon as a {} is bought, or when it starts after that",
+      return fmt::format("is nationalized when a {} is bought or, if it starts later, when it starts",
                          train_words(power.trains));
     case rule::Power::ParGift:
-      return amount > 1 ? fmt::format("the bank pays it {} times its par price when it starts", amount)
-                        : "the bank pays it its par price when it starts";
+      return amount > 1 ? fmt::format("the bank pays it {} times its par value when it starts", amount)
+                        : "the bank pays it its par value when it starts";
     default:
       return {};
   }
@@ -159,23 +159,24 @@ std::string words_of_shares(const Title& title, const PowerRule& power) {
 std::string station_words(const Title& title, const PowerRule& power) {
   std::string text =
       fmt::format("{} may place a station on {}", holder_words(power), some(power.hexes, "a hex"));
-  if (power.city) text += fmt::format(", in its city {}", power.city->value + 1);
+  if (power.city) text += fmt::format(", in city {}", power.city->value + 1);
   if (power.amount && power.amount->value > 0) text += " for " + money(title, power.amount->value);
   if (power.connected_amount)
-    text += fmt::format("{} where its track leads there",
+    text += fmt::format("{} if its track leads there",
                         power.connected_amount->value == 0
-                            ? ", for nothing"
+                            ? ", at no cost"
                             : ", for " + money(title, power.connected_amount->value));
-  if (is(power.extra)) text += ", besides that of its turn";
+  if (is(power.extra)) text += ", in addition to the station of its turn";
   if (is(power.reserves))
-    text += "; a slot is kept for it" + (power.phase ? " until phase " + power.phase->value : std::string());
+    text +=
+        "; a slot is reserved for it" + (power.phase ? " until phase " + power.phase->value : std::string());
   return text;
 }
 
 std::string discount_words(const Title& title, const PowerRule& power, int amount) {
   const bool lent = power.holder && power.holder->value == rule::Holder::Player;
   std::string text =
-      fmt::format("{} pays {} less for {}", lent ? "with its owner's leave a company" : "its company",
+      fmt::format("{} pays {} less for {}", lent ? "with its owner's permission, a company" : "its company",
                   money(title, amount), power.terrain ? power.terrain->value + " terrain" : "terrain");
   if (!power.hexes.empty()) text += " on " + some(power.hexes, "a hex");
   return text;
@@ -183,9 +184,8 @@ std::string discount_words(const Title& title, const PowerRule& power, int amoun
 
 std::string limit_words(const PowerRule& power, PowerOf of) {
   const int amount = power.amount ? power.amount->value : 0;
-  return fmt::format("{}may own {} more than the limit of trains{}",
-                     of == PowerOf::Company ? "" : "its company ", amount,
-                     is(power.idle) ? ", and runs no more than that limit" : "");
+  return fmt::format("{}may own {} more than the train limit{}", of == PowerOf::Company ? "" : "its company ",
+                     amount, is(power.idle) ? ", but may run only as many as the limit" : "");
 }
 
 // "the third 5-train".
@@ -198,21 +198,22 @@ std::string nth_train(const PowerRule& power) {
 }
 
 std::string start_words(const Title& title, const PowerRule& power) {
-  std::string text = "whoever buys it takes the president's certificate of " +
-                     some(power.companies, "any company") + " and sets its par price";
-  if (!power.hexes.empty()) text += "; its home is " + places(title, power.hexes) + ", at once";
-  if (power.amount) text += fmt::format("; it floats with {} % sold", power.amount->value);
-  return text + "; this closes it";
+  std::string text = "the player who buys it receives the president's certificate of " +
+                     some(power.companies, "any company") + " and sets its par value";
+  if (!power.hexes.empty()) text += "; its home is " + places(title, power.hexes) + ", placed at once";
+  if (power.amount) text += fmt::format("; the company floats when {} % is sold", power.amount->value);
+  return text + "; this closes the private company";
 }
 
 std::string sold_trains_words(const PowerRule& power) {
   const int count = power.count ? power.count->value : 1;
   std::string text = fmt::format(
-      "when its trains have run and before it buys its company may sell {} to the bank for {} % of {} price",
+      "after running trains and before buying trains, its company may sell {} to the bank for {} % of {} "
+      "price",
       count == 1 ? std::string("a train") : fmt::format("{} trains", count),
       power.amount ? power.amount->value : 0, count == 1 ? "its" : "their");
   if (power.alone) text += fmt::format(", or one in the whole game for {} %", power.alone->value);
-  return text + "; a company that sells its last train buys another with its own money";
+  return text + "; a company that sells its last train must buy another with its own money";
 }
 
 bool is_train(const Train& train) {
@@ -225,7 +226,7 @@ std::string train_discount_words(const Title& title, const PowerRule& power, int
   const bool all = std::ranges::all_of(title.roster.trains, [&](const Train& train) {
     return !is_train(train) || names(power.trains, train.name.value);
   });
-  return fmt::format("{} {} % less for {} of the bank or the pool", who, amount,
+  return fmt::format("{} {} % less for {} from the bank or the pool", who, amount,
                      power.trains.empty() || all ? "trains" : "a " + train_words(power.trains));
 }
 
@@ -236,10 +237,11 @@ std::string place_token_words(const PowerRule& power) {
   const bool several = power.count && power.count->value > 1;
   const std::string where = some(power.hexes, "a hex");
   if (sold && several)
-    return fmt::format("the company that buys it at once puts its {} tokens on {}, each on another hex",
-                       power.count->value, where);
-  if (sold) return "the company that buys it at once puts its token on " + where;
-  return fmt::format("{} may put {} on {}{}", holder_words(power),
+    return fmt::format(
+        "the company that buys it must immediately place its {} tokens on {}, each on a different hex",
+        power.count->value, where);
+  if (sold) return "the company that buys it must immediately place its token on " + where;
+  return fmt::format("{} may place {} on {}{}", holder_words(power),
                      several       ? "its tokens"
                      : power.count ? "a token of it"
                                    : "its token",
@@ -254,43 +256,41 @@ struct PowerWords {
 // Powers of which one sentence tells all, without its end. {holder}: who has to own it; {companies}: those
 // that it is about; {n}, {money}: its amount; {from}, {before}: its phase.
 constexpr std::array plain_words{
-    PowerWords{
-        rule::Power::SellsBonusTokens,
-        "its owner may sell its tokens to companies, for what they cost; it closes with the last one, and "
-        "what is left when it closes is bought from the pool"},
-    PowerWords{
-        rule::Power::BonusRun,
-        "as soon as a lay gives it a route from its home to its destination, it may place its next station "
-        "there for nothing, and makes an extra run, which earns {money} more"},
+    PowerWords{rule::Power::SellsBonusTokens,
+               "its owner may sell its tokens to companies at their cost; it closes when the last one is "
+               "sold. When it closes, unsold tokens go to the pool, where companies may buy them"},
+    PowerWords{rule::Power::BonusRun,
+               "when a tile lay gives it a route from its home to its destination, it may immediately place "
+               "its next station there at no cost and makes an extra run that earns an additional {money}"},
     PowerWords{rule::Power::Revenue, "pays {money}{from}"},
-    PowerWords{rule::Power::StaysOpen, "does not close with the others{while_held}"},
+    PowerWords{rule::Power::StaysOpen, "does not close with the other private companies{while_held}"},
     PowerWords{rule::Power::ClosesWithTrain, "closes when {companies} buys its first train"},
-    PowerWords{rule::Power::NotSold, "no company buys it"},
-    PowerWords{
-        rule::Power::PresidentByLot,
-        "comes with the president's certificate of a company that is drawn, and closes when that company "
-        "buys its first train"},
+    PowerWords{rule::Power::NotSold, "companies cannot buy it"},
+    PowerWords{rule::Power::PresidentByLot,
+               "comes with the president's certificate of a company drawn at random; it closes when that "
+               "company buys its first train"},
     PowerWords{rule::Power::ClosesWithPar,
-               "is a president's certificate, and closes when its par price is set"},
+               "is a president's certificate and closes when its par value is set"},
     PowerWords{rule::Power::ReplaceBonusToken,
-               "{holder} may later replace that token by the next one, which closes it"},
+               "{holder} may later replace that token with the next one, which closes this private company"},
     PowerWords{rule::Power::BuysBeforeRun,
-               "its company may{once} buy trains of the bank before its trains run, and then none of it "
-               "afterwards in that turn"},
-    PowerWords{
-        rule::Power::TakesPriority,
-        "who bought it may take the priority deal at the start of a stock round, even when it is closed"},
+               "its company may{once} buy trains from the bank before its trains run; it then cannot buy "
+               "from the bank later that turn"},
+    PowerWords{rule::Power::TakesPriority,
+               "the player who bought it may take the priority deal at the start of a stock round, even "
+               "after it has closed"},
     PowerWords{rule::Power::NationalizesFirst, "{holder} is asked first in a nationalization round"},
-    PowerWords{rule::Power::PaidForTunnel, "its owner is paid {money} for each tunnel that is built"},
-    PowerWords{rule::Power::PaidForShip, "its owner is paid {money} for each ship that is bought"},
-    PowerWords{rule::Power::TrainNotNeeded, "needs no train{before}"},
+    PowerWords{rule::Power::PaidForTunnel, "its owner receives {money} for each tunnel built"},
+    PowerWords{rule::Power::PaidForShip, "its owner receives {money} for each ship bought"},
+    PowerWords{rule::Power::TrainNotNeeded, "need not own a train{before}"},
     PowerWords{rule::Power::FreeTunnels, "builds tunnels at no cost"},
-    PowerWords{rule::Power::NotTraded, "its shares are not dealt with in stock rounds{before}"},
-    PowerWords{rule::Power::DealsAtFace, "deals with other companies in trains at face value"},
-    PowerWords{rule::Power::SmallUncounted, "its certificates of {n} % do not count towards the limit"},
+    PowerWords{rule::Power::NotTraded, "its shares cannot be bought or sold in stock rounds{before}"},
+    PowerWords{rule::Power::DealsAtFace, "trades trains with other companies at face value"},
+    PowerWords{rule::Power::SmallUncounted,
+               "its {n} % certificates do not count towards the certificate limit"},
     PowerWords{rule::Power::LendsBonusToken,
-               "before each operating round the player who owns it says where its token lies and for which "
-               "company it counts"},
+               "before each operating round, the player who owns it chooses where its token is and which "
+               "company may use it"},
 };
 
 std::string plain_text(const Title& title, const PowerRule& power, std::string_view words) {
@@ -308,16 +308,16 @@ std::string plain_text(const Title& title, const PowerRule& power, std::string_v
 std::string exchange_words(const PowerRule& power) {
   std::vector<std::string> sources;
   for (const auto& source : power.from)
-    sources.emplace_back(source.value == rule::ShareSource::Pool ? "lies in the pool" : "has not been sold");
-  return fmt::format("{} may give it for a share of {}{}{}", holder_words(power),
+    sources.emplace_back(source.value == rule::ShareSource::Pool ? "is in the pool" : "has not been sold");
+  return fmt::format("{} may exchange it for a share of {}{}{}", holder_words(power),
                      some(power.companies, "a company"),
                      power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""),
                      sources.empty() ? "" : " that " + listed(sources, "or"));
 }
 
 std::string held_tokens_words(const PowerRule& power) {
-  return std::string("the company that buys it holds its tokens") +
-         (is(power.until_president) ? " until another becomes its president" : "");
+  return std::string("the company that buys it receives its tokens") +
+         (is(power.until_president) ? " until another player becomes its president" : "");
 }
 
 std::string crossing_words(const PowerRule& power) {
@@ -325,22 +325,21 @@ std::string crossing_words(const PowerRule& power) {
   const std::string line = !power.terrain                    ? "a line that divides a hex"
                            : power.terrain->value == "water" ? "the river through hexes"
                                                              : power.terrain->value;
-  return fmt::format("while {} owns it, no track crosses {}", owner_words(power), line);
+  return fmt::format("while {} owns it, track cannot cross {}", owner_words(power), line);
 }
 
 std::string minor_words(const Title& title, const PowerRule& power) {
   return fmt::format(
-      "its owner is president of the minor {0}{1}; a company of that owner takes the minor over when it buys "
-      "this "
-      "private",
+      "its owner is the president of minor {0}{1}; a company of that owner takes over the minor when it buys "
+      "this private company",
       some(power.companies, ""),
-      (power.trains.empty() ? "" : ", which begins with a " + train_words(power.trains)) +
+      (power.trains.empty() ? "" : ", which starts with a " + train_words(power.trains)) +
           (power.treasury ? " and " + money(title, power.treasury->value) : ""));
 }
 
 std::string free_train_words(const PowerRule& power) {
-  return fmt::format("when it comes to buy trains in its first turn{} it gets one {} for nothing",
-                     power.phase ? ", if that is before phase " + power.phase->value + "," : std::string(),
+  return fmt::format("in the train step of its first turn{}, it receives one {} at no cost",
+                     power.phase ? " before phase " + power.phase->value : std::string(),
                      some(power.trains, "sold"));
 }
 
@@ -353,7 +352,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
     case rule::Power::LayTile:
       return lay_words(title, power);
     case rule::Power::Teleport:
-      return lay_words(title, power) + ", without connection, and may place a station there";
+      return lay_words(title, power) + ", even without a connection, and may place a station there";
     case rule::Power::PlaceStation:
       return station_words(title, power);
     case rule::Power::Exchange:
@@ -371,25 +370,25 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
     case rule::Power::RunsMinor:
       return minor_words(title, power);
     case rule::Power::SecondYellow:
-      return "may lay two yellow tiles in a turn until track joins it to " + places(title, power.hexes);
+      return "may lay two yellow tiles per turn until track connects it to " + places(title, power.hexes);
     case rule::Power::FreeTrain:
       return free_train_words(power);
     case rule::Power::TrainLimit:
       return limit_words(power, of);
     case rule::Power::EarlyTiles:
-      return fmt::format("its company may lay {} once {} has been bought", some(power.tiles, "tiles"),
+      return fmt::format("its company may lay {} after {} has been bought", some(power.tiles, "tiles"),
                          nth_train(power));
     case rule::Power::TakesShare:
-      return "whoever buys it takes a share of " + some(power.companies, "any company") + " for nothing";
+      return "the player who buys it receives a share of " + some(power.companies, "any company") +
+             " at no cost";
     case rule::Power::StartsCompany:
       return start_words(title, power);
     case rule::Power::SellsTrains:
       return sold_trains_words(power);
     case rule::Power::ParHalfBid:
-      return is(power.all)
-                 ? "the par price of its president's certificate is the highest that is at most half "
-                   "the bid, which goes to the treasury"
-                 : "the par price of its president's certificate is at most half the bid";
+      return is(power.all) ? "the par value of its president's certificate is the highest one that does not "
+                             "exceed half the bid; the bid goes to the treasury"
+                           : "the par value of its president's certificate is at most half the bid";
     default:
       return words_of_shares(title, power);
   }
@@ -398,14 +397,14 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
 // Of what is done several times.
 std::string words_of_several(const PowerRule& power) {
   std::string text;
-  if (is(power.once_a_turn)) text += ", no more than once in a turn";
+  if (is(power.once_a_turn)) text += ", at most once per turn";
   const bool counted = power.count && power.count->value > 1;
-  if (!counted && (is(power.one_turn) || is(power.together))) text += ", in one turn";
+  if (!counted && (is(power.one_turn) || is(power.together))) text += ", on one turn";
   const bool lays = power.power && power.power->value == rule::Power::LayTile;
   if (lays && is(power.all)) text += ", all of them or none";
   if (lays && power.count && power.count->value > 1 && power.hexes.size() > 1 &&
       (!power.joined || power.joined->value))
-    text += "; the tiles join one another";
+    text += "; the tiles must connect to each other";
   return text;
 }
 
@@ -418,7 +417,7 @@ std::string often_words(const PowerRule& power) {
     return {};  // said already
   if (count == 1) return ", once";
   const bool together = count > 1 && (is(power.one_turn) || is(power.together));
-  if (together) return count == 2 ? ", twice in one turn" : fmt::format(", {} times in one turn", count);
+  if (together) return count == 2 ? ", twice on one turn" : fmt::format(", {} times on one turn", count);
   if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // a token each time
   return count == 2 ? ", twice" : fmt::format(", {} times", count);
 }
@@ -442,12 +441,12 @@ std::string power_text(const Title& title, const std::vector<std::string>& names
   const bool itself = is_of_itself(power.power->value, of);
   const bool several = names.size() > 1;
   const std::string_view link = !itself ? (several ? ", each: " : ": ") : several ? ": each " : " ";
-  return fmt::format(
-      "{}{}{}{}{}{}{}{}{}.", listed(names), link, words, when_words(power), often_words(power),
-      words_of_several(power), home_free_words(power), is(power.closes) ? ", which closes it" : "",
-      is(power.spent_by_runs) ? "; when the trains of a company have run, the dearest of its tokens that "
-                                "counted leaves the game"
-                              : "");
+  return fmt::format("{}{}{}{}{}{}{}{}{}.", listed(names), link, words, when_words(power), often_words(power),
+                     words_of_several(power), home_free_words(power),
+                     is(power.closes) ? ", which closes it" : "",
+                     is(power.spent_by_runs) ? "; after the trains of a company have run, the most expensive "
+                                               "of its tokens that counted is removed from the game"
+                                             : "");
 }
 
 }  // namespace trackwright

@@ -41,8 +41,8 @@ std::string row_words(const Allowance& row, const std::vector<Allowance>& rows) 
   std::string words = row.pay >= any_number ? "any number of " + kinds : fmt::format("{} {}", row.pay, kinds);
   if (!times.empty()) words += ", paid" + times;
   if (row.visit > row.pay)
-    words += row.visit >= any_number ? ", the best of all that it visits"
-                                     : fmt::format(", the best of {} that it visits", row.visit);
+    words += row.visit >= any_number ? ", the most valuable of those it visits"
+                                     : fmt::format(", the most valuable of the {} it visits", row.visit);
   return words;
 }
 
@@ -72,7 +72,7 @@ std::string attachment_words(const Attachment& card) {
   for (const Allowance& row : card.rows) more.push_back(row_words(row, card.rows));
   if (card.stops > 0) more.push_back(fmt::format("{} more", counted(card.stops, "place")));
   const std::string to = card.to.empty() ? "train" : listed(ref_names(card.to), "or");
-  return fmt::format("goes with a {}, which then also runs to {}", to, joined(more, "; "));
+  return fmt::format("is attached to a {}, which then also runs to {}", to, joined(more, "; "));
 }
 
 }  // namespace
@@ -94,11 +94,12 @@ std::string reach_words(const Train& train) {
   if (!runs_by_itself(train)) return {};
   const Reach& reach = train.reach;
   std::string words = distance_words(reach);
-  if (reach.multiplier != 1) words += "; all paid" + times_words(reach.multiplier);
-  if (reach.doubles_own) words += "; cities with an own token count twice";
-  if (reach.least_paid > 2) words += fmt::format("; no run with fewer than {} that count", reach.least_paid);
-  if (reach.local) words += "; may run within one city with an own token";
-  if (!reach.open_to.empty()) words += "; tokens of " + listed(reach.open_to, "and") + " do not block it";
+  if (reach.multiplier != 1) words += "; all count" + times_words(reach.multiplier);
+  if (reach.doubles_own) words += "; cities with a company station count twice";
+  if (reach.least_paid > 2)
+    words += fmt::format("; a run must have at least {} that count", reach.least_paid);
+  if (reach.local) words += "; may run within one city with a company station";
+  if (!reach.open_to.empty()) words += "; stations of " + listed(reach.open_to, "and") + " do not block it";
   return words;
 }
 
@@ -131,8 +132,8 @@ std::vector<std::string> card_limits(const Train& train) {
     limits.push_back("Runs on " + listed(tracks, "or") + " track");
   }
   if (train.per_company > 0)
-    limits.push_back(train.per_company == 1 ? std::string("One a company at most")
-                                            : fmt::format("{} a company at most", train.per_company));
+    limits.push_back(train.per_company == 1 ? std::string("At most one per company")
+                                            : fmt::format("At most {} per company", train.per_company));
   return limits;
 }
 

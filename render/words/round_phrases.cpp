@@ -32,11 +32,11 @@ std::string_view condition_words(const LayRule& lay, bool brief) {
   if (!lay.only) return {};
   switch (lay.only->value) {
     case rule::LayCondition::NoUpgrade:
-      return brief ? " if nothing was upgraded" : ", if it has upgraded nothing";
+      return brief ? " if you upgraded nothing" : ", if it has not upgraded a tile this turn";
     case rule::LayCondition::MainLine:
       return brief ? " if one of the two improves a main line" : ", if one of the two improves a main line";
     case rule::LayCondition::NoYellow:
-      return brief ? " if no yellow was laid" : ", if it has laid no yellow tile";
+      return brief ? " if you laid no yellow tile" : ", if it has not laid a yellow tile this turn";
   }
   return {};
 }
@@ -46,11 +46,12 @@ std::string lay_text(const Title& title, const LayRule& lay, bool brief, bool fu
   std::string text = lay_words(lay.tile ? lay.tile->value : rule::LayKind::Any, brief);
   if (lay.cost && lay.cost->value > 0) text += " for " + money(title, lay.cost->value);
   if (lay.least_cost && lay.least_cost->value > 0)
-    text += " for " + money(title, lay.least_cost->value) + " at least";
+    text += " for " + money(title, lay.least_cost->value) + " or more";
   text += condition_words(lay, brief);
-  if (is(lay.same_hex, false) && !brief) text += ", not where it has laid in this turn";
+  if (is(lay.same_hex, false) && !brief) text += ", but not in a hex where it has laid a tile this turn";
   if (is(lay.same_hex, false) && brief && further) text += ", in another hex";
-  if (is(lay.first_round, true)) text += brief ? ", in its first round" : ", in its first operating round";
+  if (is(lay.first_round, true))
+    text += brief ? ", in its first operating round" : ", in its first operating round";
   return text;
 }
 
@@ -91,16 +92,15 @@ std::string brief_dividends(const Title& title, const std::string& kind) {
 
 // Who operates first where prices are equal: PlayTable::operates_before.
 std::string_view equal_prices(const Market& market) {
-  return market.rows.size() > 1 ? "Of equal prices the one farther to the right comes first, in one cell the "
-                                  "one that came there "
-                                  "first."
-                                : "Of several in one cell the one that came there first operates first.";
+  return market.rows.size() > 1 ? "Companies with equal prices operate from right to left; in one space, "
+                                  "from the top of the stack down."
+                                : "Companies in one space operate from the top of the stack down.";
 }
 
 std::string order_words(const std::string& kinds, rule::OperatingOrder order) {
   switch (order) {
     case rule::OperatingOrder::Listed:
-      return kinds + " in the order of the list";
+      return kinds + " in the listed order";
     case rule::OperatingOrder::Price:
       return kinds + " from the highest price to the lowest";
     case rule::OperatingOrder::LowestPrice:
@@ -139,8 +139,8 @@ std::string single_deal(const Title& title, const CompanyRules& company, rule::S
 // A run that is chosen is one's own, at the end of the turn; any other comes to all as soon as they can.
 std::string connection_step(const ConnectionRule& connection) {
   return is(connection.when, rule::ConnectionTime::Chosen)
-             ? "Make the connection run, if wanted; once in the game"
-             : "Connection run of whoever can connect now, once in the game";
+             ? "You may make the connection run, once per game"
+             : "Connection run of each company that can connect now, once per game";
 }
 
 }  // namespace
@@ -155,11 +155,11 @@ std::string order_text(const Title& title, const ByKind<Rule<rule::OperatingOrde
     if (of_kind.size() == 1)
       words.push_back(of_kind.front());
     else
-      words.push_back(order_words(kind.value == "all" ? "the others" : kind.value + "s", rule->value));
+      words.push_back(order_words(kind.value == "all" ? "all others" : kind.value + "s", rule->value));
   }
   if (words.empty()) return {};
   const std::string text = words.size() > 1
-                               ? "Companies operate in turn: " + joined(words, ", then ") + "."
+                               ? "Companies operate in this order: " + joined(words, ", then ") + "."
                                : order_words("Companies operate", order.kinds.front().second->value) + ".";
   const bool by_price = std::ranges::any_of(
       order.kinds, [](const auto& of_kind) { return is(of_kind.second, rule::OperatingOrder::Price); });
@@ -167,24 +167,25 @@ std::string order_text(const Title& title, const ByKind<Rule<rule::OperatingOrde
 }
 
 std::string lays_text(const Title& title, const std::vector<LayRule>& lays, const std::string& who) {
-  if (lays.empty()) return capitalised(who) + " lays no track.";
+  if (lays.empty()) return capitalised(who) + " cannot lay track.";
   if (all_alike(lays) && !lays.front().only)
-    return fmt::format("{} may lay or upgrade {} tiles in a turn.", capitalised(who), lays.size());
-  std::string text = "In a turn " + who + " may " + lay_text(title, lays[0], false, false);
+    return fmt::format("{} may lay or upgrade {} tiles on its turn.", capitalised(who), lays.size());
+  std::string text = "On its turn, " + who + " may " + lay_text(title, lays[0], false, false);
   if (does_so_again(lays))
-    return text + ", and a second one" + std::string(condition_words(lays[1], true)) + ".";
+    return text + ", and a second tile" + std::string(condition_words(lays[1], false)) + ".";
   for (std::size_t i = 1; i < lays.size(); ++i)
-    text += "; then it may " + lay_text(title, lays[i], false, true);
+    text += "; it may then " + lay_text(title, lays[i], false, true);
   return text + ".";
 }
 
 std::string dividends_text(const RuleList<rule::Dividend>& choices, const std::string& who) {
   std::vector<std::string> words;
   for (const auto& choice : choices) {
-    if (choice.value == rule::Dividend::Pay) words.emplace_back("pays all of its revenue");
+    if (choice.value == rule::Dividend::Pay) words.emplace_back("pays its full revenue");
     if (choice.value == rule::Dividend::Half)
-      words.emplace_back(choices.size() == 1 ? "pays half and keeps half" : "pays half of it");
-    if (choice.value == rule::Dividend::Withhold) words.emplace_back("keeps it all");
+      words.emplace_back(choices.size() == 1 ? "pays half of its revenue and retains half"
+                                             : "pays half of it");
+    if (choice.value == rule::Dividend::Withhold) words.emplace_back("withholds it");
   }
   if (words.empty()) return {};
   if (words.size() == 1) return capitalised(who) + " always " + words.front() + ".";
@@ -198,10 +199,10 @@ std::string half_text(const Title& title, const HalfRule& half) {
   if (!half.to && !shares) return {};
   const bool paid = is(half.share, rule::Share::Paid);
   const bool up = is(half.rounded, rule::Direction::Up);
-  return fmt::format("Of half dividends {} is rounded {} to a multiple of {}; the rest is {}.",
-                     paid ? "what is paid" : "what the company keeps", up ? "up" : "down",
+  return fmt::format("When a company pays half, the {} is rounded {} to a multiple of {}; the rest is {}.",
+                     paid ? "amount paid" : "amount retained", up ? "up" : "down",
                      shares ? "the number of its shares" : money(title, half.to->value),
-                     paid ? "kept" : "paid");
+                     paid ? "retained" : "paid");
 }
 
 std::string step_text(const Title& title, const TurnStep& step, const std::string& kind) {

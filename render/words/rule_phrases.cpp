@@ -16,17 +16,17 @@ namespace {
 std::string_view cause_words(rule::EndCause cause) {
   switch (cause) {
     case rule::EndCause::Bank:
-      return "Bank empty";
+      return "The bank runs out of money";
     case rule::EndCause::Bankruptcy:
-      return "A player is bankrupt";
+      return "A player goes bankrupt";
     case rule::EndCause::Price:
       return "A price reaches the last zone";
     case rule::EndCause::Train:
-      return "The first of the last trains";
+      return "The first train of the last type is bought";
     case rule::EndCause::OnePlayerLeft:
-      return "Only one player left who is not bankrupt";
+      return "Only one player is not bankrupt";
     case rule::EndCause::NoCompanies:
-      return "No company left";
+      return "No company is left";
   }
   return {};
 }
@@ -38,8 +38,9 @@ std::string zone_cause(const Title& title, const Ref& letter) {
     for (const auto& cell : row)
       if (cell && cell->zones.find(letter.value) != std::string::npos)
         least = std::min(least.value_or(cell->price), cell->price);
-  if (least) return fmt::format("A price of {} or more", money(title, *least));
-  return zone == title.market.zones.end() ? "A price at the end" : "A price in " + zone->name;
+  if (least) return fmt::format("A price reaches {} or more", money(title, *least));
+  return zone == title.market.zones.end() ? "A price reaches the end of the market"
+                                          : "A price reaches the zone " + zone->name;
 }
 
 std::string end_time(const EndRule& rule) {
@@ -54,9 +55,10 @@ std::string end_time(const EndRule& rule) {
     case rule::EndTime::OneMoreSet:
       return "the game ends after the next set of operating rounds";
     case rule::EndTime::AfterStockRound:
-      return rule.rounds ? fmt::format("after the next stock round come the last {} operating rounds",
-                                       rule.rounds->value)
-                         : "the game ends after the next stock round";
+      return rule.rounds
+                 ? fmt::format("the game ends after the next stock round and {} more operating rounds",
+                               rule.rounds->value)
+                 : "the game ends after the next stock round";
   }
   return {};
 }
@@ -112,7 +114,7 @@ std::string private_sale_text(const PrivateSale& sale) {
          (price.empty() ? std::string() : " " + price + " of their face value") +
          (sale.phases.empty() ? std::string() : " in " + in_phases(sale.phases)) +
          (is(sale.first_set, true) ? ", in the first set of operating rounds" : "") +
-         (is(sale.one_each, true) ? ", if it owns none; a player sells one at most in an operating round."
+         (is(sale.one_each, true) ? ", if it owns none; a player may sell at most one per operating round."
                                   : ".");
 }
 
@@ -129,10 +131,11 @@ std::string score_text(const RuleList<rule::Counted>& score) {
   std::vector<std::string> words;
   for (const auto& counted : score) {
     if (counted.value == rule::Counted::Cash) words.emplace_back("cash");
-    if (counted.value == rule::Counted::Shares) words.emplace_back("shares at their price");
+    if (counted.value == rule::Counted::Shares) words.emplace_back("shares at their current price");
     if (counted.value == rule::Counted::Privates) words.emplace_back("private companies at face value");
   }
-  return words.empty() ? std::string() : "A player's wealth is " + listed(words) + ". The richest wins.";
+  return words.empty() ? std::string()
+                       : "A player's wealth is " + listed(words) + ". The richest player wins.";
 }
 
 }  // namespace trackwright

@@ -36,8 +36,8 @@ const RuleSentence* sentence_for(const StatedRule& rule) {
 std::string_view helped_train(const Title& title) {
   const bool of_others = title.rules.trains.emergency &&
                          is(title.rules.trains.emergency->from_others, rule::FromOthers::AnyPrice);
-  return of_others ? "a train of the bank, of the pool or of another company"
-                   : "a train of the bank or the pool";
+  return of_others ? "a train from the bank, the pool or another company"
+                   : "a train from the bank or the pool";
 }
 
 // Kinds of company for which the same is said, one after the other, are told of together.
@@ -60,7 +60,8 @@ void tell_plain(const Title& title, Teller& teller) {
         sentence->section, rules[i].path,
         fmt::format(fmt::runtime(sentence->text), fmt::arg("Who", capitalised(who)), fmt::arg("who", who),
                     fmt::arg("n", number), fmt::arg("money", money(title, number)),
-                    fmt::arg("train", helped_train(title)), fmt::arg("Cards", limited_cards(title.roster))));
+                    fmt::arg("train", helped_train(title)), fmt::arg("Cards", limited_cards(title.roster)),
+                    fmt::arg("cards", uncapitalised(limited_cards(title.roster)))));
   }
 }
 
@@ -75,10 +76,10 @@ void tell_selling(const Title& title, Teller& teller) {
     operated = operated || after.value == rule::SellAfter::Operated;
   }
   if (operated && !president) times.emplace_back("of a company that has not operated");
-  std::string text = times.empty() ? "" : "Nobody sells shares " + joined(times, ", nor ") + ".";
+  std::string text = times.empty() ? "" : "Players cannot sell shares " + joined(times, ", or ") + ".";
   if (operated && president)
     text += std::string(text.empty() ? "" : " ") +
-            "Only its president sells shares of a company that has not operated.";
+            "Only the president may sell shares of a company that has not operated.";
   teller.tell(Section::Selling, "stock_round.sell_after", text);
 }
 
@@ -89,7 +90,7 @@ void tell_buying(const Title& title, Teller& teller) {
   for (const auto& source : stock.several_from)
     sources.emplace_back(source.value == rule::ShareSource::Pool ? "the pool" : "the initial offer");
   teller.tell(Section::Buying, "stock_round.several_from",
-              "Where several certificates of a company may be bought in one turn, they come from " +
+              "When a player may buy several certificates of a company on one turn, they must come from " +
                   listed(sources, "or") + ".");
 }
 
@@ -125,8 +126,8 @@ void tell_operating(const Title& title, Teller& teller) {
                 lays_text(title, lays, some_company(title, "operating_round.lays", {kind.value})));
   if (!rules.after_homes.empty())
     teller.tell(Section::Track, "operating_round.after_homes",
-                "Nobody lays on " + listed(ref_names(rules.after_homes), "or") +
-                    " before every company at home there has placed its home station.");
+                "No company may lay a tile on " + listed(ref_names(rules.after_homes), "or") +
+                    " until every company with its home there has placed its home station.");
   for (const auto& [kind, choices] : rules.dividends.kinds)
     teller.tell(Section::Dividends, "operating_round.dividends." + kind.value,
                 dividends_text(choices, some_company(title, "operating_round.dividends", {kind.value})));
@@ -135,7 +136,8 @@ void tell_operating(const Title& title, Teller& teller) {
 
 // What the rest of the title states of running and laying.
 void tell_data(const Title& title, Teller& teller) {
-  if (title.bank_said && !title.bank) teller.tell(Section::Setup, "bank", "The bank never runs out.");
+  if (title.bank_said && !title.bank)
+    teller.tell(Section::Setup, "bank", "The bank cannot run out of money.");
   for (const DataSentence& told : player_texts(title)) teller.tell(Section::Setup, told.rule, told.text);
   for (const DataSentence& told : track_texts(title)) teller.tell(Section::Track, told.rule, told.text);
   for (const DataSentence& told : running_texts(title)) teller.tell(Section::Running, told.rule, told.text);
@@ -150,28 +152,30 @@ void tell_limit(const Title& title, Teller& teller) {
   const std::string cards = limited_cards(title.roster);
   const bool several = cards != "Trains";
   teller.tell(Section::Trains, "phases.limits",
-              (several ? cards + " count for the limit together. " : std::string()) +
-                  "A company that owns as many as its limit buys no " + (several ? "other." : "train."));
+              (several ? cards + " count towards the same limit. " : std::string()) +
+                  "A company at its limit cannot buy " + (several ? "another." : "a train."));
 }
 
 void tell_trains(const Title& title, Teller& teller) {
   const TrainRules& trains = title.rules.trains;
   tell_limit(title, teller);
   if (trains.between_companies && trains.between_companies->value == rule::TrainDeal::AnyPrice)
-    teller.tell(Section::Trains, "trains.between_companies",
-                "Companies sell one another trains at any price" +
-                    (trains.deals_from ? " from " + money(title, trains.deals_from->value) : std::string()) +
-                    " that both presidents agree to.");
+    teller.tell(
+        Section::Trains, "trains.between_companies",
+        "A company may buy trains from other companies at any price" +
+            (trains.deals_from ? " of at least " + money(title, trains.deals_from->value) : std::string()) +
+            " that both presidents agree on.");
   if (!trains.one_from_bank.empty())
     teller.tell(Section::Trains, "trains.one_from_bank",
                 "In " + in_phases(trains.one_from_bank) +
-                    " a company buys one train at most from the bank in an operating round.");
+                    ", a company may buy at most one train from the bank per operating round.");
   if (trains.export_next && trains.export_next->value)
-    teller.tell(
-        Section::Trains, "trains.export_next",
-        "After each set of operating rounds the next train of the supply leaves it as if it had been bought" +
-            (trains.exported.empty() ? std::string(".")
-                                     : ", while it is a " + listed(ref_names(trains.exported), "or") + "."));
+    teller.tell(Section::Trains, "trains.export_next",
+                "After each set of operating rounds, the next train is exported: it leaves the supply as if "
+                "it had been bought" +
+                    (trains.exported.empty()
+                         ? std::string(".")
+                         : ", as long as it is a " + listed(ref_names(trains.exported), "or") + "."));
 }
 
 void tell_end(const Title& title, Teller& teller) {
@@ -205,7 +209,7 @@ std::string_view section_heading(rule::Section section) {
     case Section::Introduction:
       return "The game";
     case Section::Setup:
-      return "Before the game";
+      return "Setup";
     case Section::Opening:
       return "Auctions";
     case Section::StockRound:
@@ -229,7 +233,7 @@ std::string_view section_heading(rule::Section section) {
     case Section::Trains:
       return "Buying trains";
     case Section::Emergency:
-      return "A train that must be bought";
+      return "Forced train purchase";
     case Section::Loans:
       return "Loans and bonds";
     case Section::Privates:

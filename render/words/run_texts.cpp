@@ -23,7 +23,8 @@ std::string cards_of(const std::string& stack) {
 
 // What stands in for a station: the destination marker, or for the cards of one stack any token.
 std::string token_for(const std::string& stack) {
-  return stack.empty() ? "A company's destination marker" : "For " + cards_of(stack) + " a company's token";
+  return stack.empty() ? "The destination marker of a company"
+                       : "For " + cards_of(stack) + " a company's token";
 }
 
 // Where all track ends, no run goes through.
@@ -55,8 +56,8 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
   }
   for (const auto& [needs, where] : rights)
     told.push_back({"runs.rights_of_way",
-                    fmt::format("Only companies with {} run to {}{}.", listed(needs.first, "or"),
-                                listed_places(title.map, where), needs.second ? ", or through" : "")});
+                    fmt::format("Only companies with {} may run to {}{}.", listed(needs.first, "or"),
+                                listed_places(title.map, where), needs.second ? " or through it" : "")});
 }
 
 // Tokens that open the hex in which they lie, and those that serve as a station elsewhere.
@@ -65,7 +66,7 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value == one.city.value) here[one.stack].push_back(one.hex.value);
   for (const auto& [stack, hexes] : here)
-    told.push_back({"runs.opens", fmt::format("{} in {} is a station there.", token_for(stack),
+    told.push_back({"runs.opens", fmt::format("{} in {} counts as a station there.", token_for(stack),
                                               listed_places(title.map, hexes))});
   std::map<std::string, std::vector<std::string>> elsewhere;
   for (const StandIn& one : title.runs.stand_ins)
@@ -74,7 +75,7 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
           fmt::format("in {} for {}", one.hex.value, place_words(title.map, one.city.value)));
   for (const auto& [stack, pairs] : elsewhere)
     told.push_back({"runs.opens",
-                    fmt::format("{} serves as a station in the city joined to it, even if that is full: {}.",
+                    fmt::format("{} counts as a station in the adjacent city, even if that city is full: {}.",
                                 token_for(stack), joined(pairs, ", "))});
 }
 
@@ -87,17 +88,19 @@ std::string holder_words(const Title& title, const std::string& holder) {
 std::string kind_words(const std::vector<StopKind>& kinds) {
   std::vector<std::string> words;
   for (const StopKind kind : kinds)
-    words.emplace_back(kind == StopKind::City ? "cities" : kind == StopKind::Town ? "towns" : "red places");
+    words.emplace_back(kind == StopKind::City   ? "cities"
+                       : kind == StopKind::Town ? "towns"
+                                                : "off-board areas");
   return listed(words);
 }
 
 void tell_free_stops(const Title& title, std::vector<DataSentence>& told) {
   if (!title.runs.free_stops) return;
   const FreeStops& free = *title.runs.free_stops;
-  std::string text = fmt::format("All {} on runs of {} count, and take no stop of its trains",
+  std::string text = fmt::format("All {} on runs of {} count and do not use up stops of its trains",
                                  kind_words(free.kinds), holder_words(title, free.holder));
   if (!title.runs.counted.empty())
-    text += fmt::format("; {} takes one, as it does of all companies",
+    text += fmt::format("; {} uses up one stop, as for all companies",
                         listed_places(title.map, ref_names(title.runs.counted)));
   told.push_back({"runs.free_stops", text + "."});
 }
@@ -110,15 +113,15 @@ std::string factor_words(int factor) {
 // runs.
 void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
   for (const Ref& token : title.runs.stations)
-    told.push_back({"runs.stations", fmt::format("The token {} is a station for runs in the city where it "
-                                                 "lies, also in a full one; no lay begins there.",
+    told.push_back({"runs.stations", fmt::format("The {} token counts as a station for runs in its city, "
+                                                 "even a full one; tiles cannot be laid from it.",
                                                  bonus_token_name(title, token.value))});
   for (const RunBonus& bonus : title.runs.bonuses)
     if (bonus.at_end && bonus.factor > 1 && bonus.token == "destination")
-      told.push_back({"runs.bonuses",
-                      fmt::format("A run that begins or ends at the company's destination marker counts the "
-                                  "place {}; a run through it counts it once.",
-                                  factor_words(bonus.factor))});
+      told.push_back(
+          {"runs.bonuses", fmt::format("A run that begins or ends at the company's destination marker counts "
+                                       "that place {}; a run through it counts it once.",
+                                       factor_words(bonus.factor))});
 }
 
 void tell_passage(const Title& title, std::vector<DataSentence>& told) {
@@ -129,11 +132,12 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
     crossings.push_back(
         joined(crossing, " with ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
   std::string text = fmt::format(
-      "{}: a run makes each of these crossings only with a {} of its company, which serves no other crossing "
-      "in that round and is kept: {}.",
+      "{}: to run across each of these, the company needs a {}, which serves only one crossing per round and "
+      "is kept: {}.",
       passage.name, passage.stack.empty() ? "card" : passage.stack, joined(crossings, "; "));
   if (!passage.not_trains.empty())
-    text += fmt::format(" A {}-train makes no crossing.", joined(passage.not_trains, "- or ", &Ref::value));
+    text +=
+        fmt::format(" A {}-train cannot make a crossing.", joined(passage.not_trains, "- or ", &Ref::value));
   told.push_back({"runs.passage", std::move(text)});
 }
 
@@ -152,16 +156,18 @@ void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
       std::ranges::any_of(title.roster.trains, [](const Train& train) { return train.reach.local; });
   told.push_back(
       {"runs.places",
-       fmt::format("A run comes to at least two places ({}{}), no more than its train reaches; in "
-                   "one lies a station of the company.",
+       fmt::format("A run includes at least two places ({}{}) but no more than its train can reach. At least "
+                   "one of them contains a station of the company.",
                    listed(kinds), local ? "; one is enough for a train that may stay there" : "")});
   const bool shares = title.runs.sharing != TrackSharing::Never;
-  told.push_back({"runs.once", fmt::format("No run comes to a place twice, or uses track twice{}.",
-                                           shares ? "" : " or that of another run of its company")});
+  told.push_back(
+      {"runs.once", fmt::format("A run cannot include a place twice or use the same track twice{}.",
+                                shares ? "" : ", or use track of another run of the company")});
   told.push_back(
       {"runs.ends",
-       fmt::format("A run may end in a city full of other companies' stations, not pass it{}.",
-                   has_places(title, StopKind::OffBoard) ? "; at an off-board area it ends" : "")});
+       fmt::format(
+           "A run may end in a city that is full of other companies' stations but cannot pass through it{}.",
+           has_places(title, StopKind::OffBoard) ? ". A run ends at an off-board area" : "")});
 }
 
 }  // namespace
@@ -177,18 +183,20 @@ std::vector<DataSentence> running_texts(const Title& title) {
   tell_every_run(title, told);
   if (runs.free_junctions)
     told.push_back(
-        {"runs.junctions", "A run may pass a junction in the middle of a tile again, on other track."});
-  if (runs.same_hex_once) told.push_back({"runs.same_hex", "No run has two places in one hex."});
+        {"runs.junctions",
+         "A run may pass through a junction in the middle of a tile more than once, on different track."});
+  if (runs.same_hex_once)
+    told.push_back({"runs.same_hex", "A run cannot include two places in the same hex."});
   if (runs.one_gauge)
-    told.push_back({"runs.gauge", "A run keeps to one gauge; track of both gauges is either."});
+    told.push_back({"runs.gauge", "A run uses track of one gauge only; dual-gauge track counts as either."});
   if (runs.sharing == TrackSharing::OtherStacks)
-    told.push_back({"runs.sharing", "Runs of cards of different kinds may use the same track."});
+    told.push_back({"runs.sharing", "Runs with different kinds of cards may use the same track."});
   if (runs.sharing == TrackSharing::Always)
     told.push_back({"runs.sharing", "Runs of one company may use the same track."});
   tell_rights(title, told);
   if (!runs.counted.empty())
     told.push_back(
-        {"runs.counted", fmt::format("A run through {} counts it, and needs a stop of its train for it.",
+        {"runs.counted", fmt::format("A run through {} must count it, which uses up a stop of the train.",
                                      listed_places(title.map, ref_names(runs.counted)))});
   tell_stand_ins(title, told);
   tell_free_stops(title, told);
@@ -197,13 +205,13 @@ std::vector<DataSentence> running_texts(const Title& title) {
   if (runs.bypass)
     told.push_back(
         {"runs.bypass",
-         fmt::format("In each operating round one of the {} of {} may pass a city that is full of others' "
-                     "tokens; it does not count.{}{}",
+         fmt::format("In each operating round, one of the {} of {} may pass through a city that is full of "
+                     "other companies' tokens; that city does not count.{}{}",
                      cards_of(runs.bypass->stack), listed(runs.bypass->companies),
-                     runs.bypass->chosen ? " The company says before it runs which." : "",
-                     runs.bypass->or_dearest
-                         ? " Or it has one stop more than it reaches, and is not paid the dearest."
-                         : "")});
+                     runs.bypass->chosen ? " The company chooses the run before it runs." : "",
+                     runs.bypass->or_dearest ? " Alternatively, the train makes one more stop than it can "
+                                               "reach and does not count the most valuable one."
+                                             : "")});
   return told;
 }
 

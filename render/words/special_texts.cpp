@@ -59,21 +59,20 @@ void tell_privates(const Title& title, Teller& teller) {
                 private_sale_text(privates.sold_to_companies[i]));
   if (!privates.between_players.empty())
     teller.tell(Section::Privates, "privates.between_players",
-                "Players may sell private companies to one another in " +
-                    in_phases(privates.between_players) +
+                "Players may sell private companies to each other in " + in_phases(privates.between_players) +
                     (privates.between_players_from
                          ? fmt::format(", from stock round {} on.", privates.between_players_from->value)
                          : std::string(".")));
   tell_powers(title, teller, privates.powers, PowerOf::Private);
   for (const auto& [name, players] : privates.from_players.kinds)
     teller.tell(Section::Privates, "privates.from_players." + name.value,
-                fmt::format("{} is in the game with {} players or more.", private_called(title, name.value),
-                            players->value));
+                fmt::format("{} is in the game only with {} or more players.",
+                            private_called(title, name.value), players->value));
 }
 
 std::string home_stays_text(const Placed<bool>& stays) {
-  return stays.value ? "The home stations of companies that leave lie on the map."
-                     : "The homes of companies that leave are free.";
+  return stays.value ? "The home stations of the removed companies stay on the map."
+                     : "The homes of the removed companies are open.";
 }
 
 void tell_lots(const Title& title, Teller& teller) {
@@ -87,10 +86,10 @@ void tell_lots(const Title& title, Teller& teller) {
     }
     const int many = lot.count ? lot.count->value : 1;
     std::string text =
-        fmt::format("{} of {}, drawn by lot, {} the game.", many == 1 ? "One" : std::to_string(many),
-                    listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave");
+        fmt::format("Remove {} of {} from the game at random.", many == 1 ? "one" : std::to_string(many),
+                    listed(ref_names(lot.of), "and"));
     if (lot.players_below)
-      text = fmt::format("Of {} as many leave the game by lot as there are fewer players than {}.",
+      text = fmt::format("For each player fewer than {1}, remove one of {0} from the game at random.",
                          listed(ref_names(lot.of), "and"), lot.players_below->value);
     if (lot.home_stays) text += " " + home_stays_text(*lot.home_stays);
     teller.tell(Section::Setup, fmt::format("lots.{}", i + 1), text);
@@ -101,8 +100,8 @@ void tell_state(const Title& title, Teller& teller) {
   if (const auto& tunnels = title.rules.operating.tunnels) {
     const auto name = [&](const Ref& token) { return bonus_token_name(title, token.value); };
     teller.tell(Section::Track, "operating_round.tunnels.tokens",
-                "A company that has laid in a hex with a " + joined(tunnels->tokens, " or ", name) +
-                    " token may build a tunnel: it pays what the token costs, and takes it away.");
+                "A company that has laid a tile in a hex with a " + joined(tunnels->tokens, " or ", name) +
+                    " token may build a tunnel: it pays the cost of the token and removes it.");
   }
   if (const auto& ports = title.rules.operating.ports; ports && !ports->reached_by.empty()) {
     const auto way = [](const auto& by) -> std::string {
@@ -116,11 +115,12 @@ void tell_state(const Title& title, Teller& teller) {
       }
       return {};
     };
-    teller.tell(
-        Section::Tokens, "operating_round.ports.reached_by",
-        "A token may be put as a port into a harbour whose city, even a full one, the company reaches by " +
-            joined(ports->reached_by, " or by ", way) +
-            "; one of a company in a harbour, and any number of companies. It stays there.");
+    teller.tell(Section::Tokens, "operating_round.ports.reached_by",
+                "A company may place a token as a port in a harbour if it reaches the city there, even a "
+                "full one, by " +
+                    joined(ports->reached_by, " or by ", way) +
+                    ". A harbour holds at most one port of each company and any number of companies. Ports "
+                    "are never moved.");
   }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
@@ -128,24 +128,25 @@ void tell_state(const Title& title, Teller& teller) {
       teller.tell(Section::Companies, path + "which", nationalized_text(title, state->which->value));
     if (state->left)
       teller.tell(Section::Companies, path + "left",
-                  fmt::format("The price of a nationalized company moves {} to the left; then the bank pays "
+                  fmt::format("The price of a nationalized company moves {} to the left; the bank then pays "
                               "players that price for their shares.",
-                              counted(state->left->value, "cell")));
+                              counted(state->left->value, "space")));
     if (state->token)
       teller.tell(Section::Companies, path + "token",
                   bonus_token_name(title, state->token->value) + " tokens replace its stations.");
     if (state->state)
       teller.tell(Section::Companies, path + "state",
-                  fmt::format("Of a nationalized company the state buys {}.",
+                  fmt::format("The state buys {} of a nationalized company.",
                               state->state->value == 1 ? "one share"
                                                        : fmt::format("{} shares", state->state->value)));
     if (!state->may_choose.empty())
       teller.tell(
           Section::Companies, path + "may_choose",
-          listed(ref_names(state->may_choose), "and") + " may sell the state none, one or two shares.");
+          listed(ref_names(state->may_choose), "and") + " may sell zero, one or two shares to the state.");
     if (state->at_float)
-      teller.tell(Section::Companies, path + "at_float",
-                  "From phase " + state->at_float->value + " on companies are nationalized as they float.");
+      teller.tell(
+          Section::Companies, path + "at_float",
+          "From phase " + state->at_float->value + " on, companies are nationalized when they float.");
   }
 }
 
@@ -155,13 +156,13 @@ void tell_pairs(const Title& title, Teller& teller) {
     if (!pairs[i].hexes.empty() && !pairs[i].tiles.empty())
       teller.tell(
           Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
-          fmt::format("On {} the tiles {} are laid at once, one with the other.",
-                      listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
+          fmt::format("On {}, tiles {} must be laid together.", listed(ref_names(pairs[i].hexes), "and"),
+                      listed(ref_names(pairs[i].tiles), "and")));
 }
 
 std::string_view lay_word(rule::LayKind lay) {
-  if (lay == rule::LayKind::Yellow) return "a lay of a yellow tile";
-  return lay == rule::LayKind::Upgrade ? "an upgrade" : "a lay";
+  if (lay == rule::LayKind::Yellow) return "laying a yellow tile";
+  return lay == rule::LayKind::Upgrade ? "upgrading a tile" : "laying or upgrading a tile";
 }
 
 void tell_claims(const Title& title, Teller& teller) {
@@ -175,28 +176,28 @@ void tell_claims(const Title& title, Teller& teller) {
     const auto lay = claims[i].lay ? claims[i].lay->value : rule::LayKind::Any;
     const std::string where =
         kind == kinds.end() || kind->hexes.empty() ? "there" : listed(ref_names(kind->hexes), "or");
-    teller.tell(
-        Section::Track, fmt::format("operating_round.claims.{}", i + 1),
-        fmt::format("In place of {} a company may take a token {} that is left, if its track leads to "
-                    "{} and it has no such right there.",
-                    lay_word(lay), name, where));
+    teller.tell(Section::Track, fmt::format("operating_round.claims.{}", i + 1),
+                fmt::format("Instead of {}, a company may take an available {} token if its track leads to "
+                            "{} and it has no such right there.",
+                            lay_word(lay), name, where));
   }
 }
 
 void tell_merger(const Title& title, Teller& teller) {
   const auto& merger = title.rules.merger;
   if (!merger || !merger->into) return;
-  std::string text = "When an event asks for it, " + merger->into->value +
-                     " takes over a company of another player, if its president agrees, or one that has not "
-                     "floated";
+  std::string text = "When an event calls for it, " + merger->into->value +
+                     " takes over a company of another player, if that company's president agrees, or a "
+                     "company that has not floated";
   if (!merger->never.empty()) text += ", but not " + listed(ref_names(merger->never), "or");
-  text += ": its money, trains and stations";
-  if (merger->stations) text += fmt::format(", {} of them", merger->stations->value);
-  text += "; players get half its price for each share";
-  if (merger->share) text += fmt::format(", and its president a certificate of {} %", merger->share->value);
+  text += ". It receives the company's money, trains and stations";
+  if (merger->stations) text += fmt::format(", up to {} of them", merger->stations->value);
+  text += ". Players receive half its price for each share";
+  if (merger->share)
+    text += fmt::format(", and its president receives a {} % certificate", merger->share->value);
   text += ".";
   if (merger->limit_rises)
-    text += fmt::format(" Where nothing merges players may hold {} more certificate{}.",
+    text += fmt::format(" If no company merges, players may hold {} more certificate{}.",
                         merger->limit_rises->value, merger->limit_rises->value == 1 ? "" : "s");
   teller.tell(Section::Companies, "merger", text);
 }
@@ -220,38 +221,34 @@ void tell_neutral_player(const Title& title, Teller& teller) {
   const bool always = !neutral->up_to;
   teller.tell(
       Section::Setup, "neutral_player.name",
-      always
-          ? name + " is a further player, without money, who does not count at the end."
-          : fmt::format("With up to {} {} is a further player, without money, who does not count at the end.",
-                        counted(neutral->up_to->value, "player"), name));
-  teller.tell(
-      Section::StockRound, "neutral_player.price",
-      fmt::format("{} takes no part in auctions and stock rounds. {} the player with the {} wealth, of "
-                  "equals the one nearer to the priority deal, chooses a company without a par value: "
-                  "{} has it whole, for nothing{}.",
-                  name, after_stock_rounds(*neutral), wealth_word(neutral->chosen_by, rule::Wealth::Poorest),
-                  name, price));
+      always ? name + " is an additional player without money and is ignored in final scoring."
+             : fmt::format(
+                   "With up to {}, {} is an additional player without money and is ignored in final scoring.",
+                   counted(neutral->up_to->value, "player"), name));
+  teller.tell(Section::StockRound, "neutral_player.price",
+              fmt::format("{} does not take part in auctions and stock rounds. {}, the player with the {} "
+                          "wealth (in a tie, the one closest to the priority deal) chooses a company without "
+                          "a par value: {} receives the whole company at no cost{}.",
+                          name, after_stock_rounds(*neutral),
+                          wealth_word(neutral->chosen_by, rule::Wealth::Poorest), name, price));
   const bool pays = !neutral->pays_for_lays || neutral->pays_for_lays->value;
-  teller.tell(
-      Section::OperatingRound, "neutral_player.acted_for_by",
-      fmt::format("{}'s companies operate after all others, by name; the player with the {} wealth "
-                  "acts for them, of equals the one nearer to the priority deal.{} They buy no private "
-                  "companies and sell no trains{}.",
-                  name, wealth_word(neutral->acted_for_by, rule::Wealth::Richest),
-                  pays ? "" : " Their lays and stations cost nothing.",
-                  title.rules.nationalization ? ", and are never nationalized" : ""));
-  teller.tell(
-      Section::Dividends, "neutral_player",
-      fmt::format("{}'s companies pay whenever they earn, and their prices do not move. What the bank "
-                  "pays {} is out of the game.",
-                  name, name));
+  teller.tell(Section::OperatingRound, "neutral_player.acted_for_by",
+              fmt::format("{}'s companies operate after all others, in order of name. The player with the {} "
+                          "wealth (in a tie, the one closest to the priority deal) acts for them.{} They "
+                          "cannot buy private companies or sell trains{}.",
+                          name, wealth_word(neutral->acted_for_by, rule::Wealth::Richest),
+                          pays ? "" : " They pay nothing for tiles and stations.",
+                          title.rules.nationalization ? ", and they are never nationalized" : ""));
+  teller.tell(Section::Dividends, "neutral_player",
+              fmt::format("{}'s companies always pay their revenue, and their prices do not move. Money paid "
+                          "to {} is removed from the game.",
+                          name, name));
   if (neutral->takes_trains && neutral->takes_trains->value)
-    teller.tell(
-        Section::Trains, "neutral_player.takes_trains",
-        fmt::format("After its run, while it has no train or only one that can rust, a company of {}'s "
-                    "takes the next train from the bank for nothing, as the dearest that its card "
-                    "may be; it buys none.",
-                    name));
+    teller.tell(Section::Trains, "neutral_player.takes_trains",
+                fmt::format("After its run, a company of {} that has no train, or only one that can rust, "
+                            "takes the next train from the bank at no cost, using the most expensive side of "
+                            "its card. It does not buy trains.",
+                            name));
 }
 
 }  // namespace

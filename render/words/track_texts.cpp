@@ -22,19 +22,21 @@ std::string_view city_or_town(const Title& title) {
 std::string track_rule_text(const Title& title, TrackRule rule) {
   switch (rule) {
     case TrackRule::Permissive:
-      return "The company's track has to lead onto the tile.";
+      return "The company's track must lead onto the tile.";
     case TrackRule::CityPermissive:
-      return "The company's track has to lead onto the tile; one without a city adds track that it reaches.";
+      return "The company's track must lead onto the tile; a tile without a city must add track that the "
+             "company reaches.";
     case TrackRule::StationRestrictive:
       return fmt::format(
-          "The company's track has to lead onto the tile; one without {} adds track that it reaches.",
+          "The company's track must lead onto the tile; a tile without {} must add track that the company "
+          "reaches.",
           city_or_town(title));
     case TrackRule::SemiRestrictive:
       return fmt::format(
-          "A tile adds track that the company reaches, or changes the value of {} that it reaches.",
+          "A tile must add track that the company reaches or change the value of {} that it reaches.",
           city_or_town(title));
     case TrackRule::Restrictive:
-      return "A tile adds track that the company reaches.";
+      return "A tile must add track that the company reaches.";
   }
   return {};
 }
@@ -55,9 +57,9 @@ void tell_most_exits(const Title& title, std::vector<DataSentence>& told) {
   if (title.upgrades.most_exits.empty()) return;
   std::vector<std::string> places;
   for (const MostExits where : title.upgrades.most_exits) places.emplace_back(exits_place(where));
-  told.push_back({"upgrades.most_exits", capitalised(listed(places)) +
-                                             " no tile is laid that has fewer exits than another one that "
-                                             "fits and is left."});
+  told.push_back({"upgrades.most_exits",
+                  capitalised(listed(places)) +
+                      ", you cannot lay a tile with fewer exits than another available tile that fits."});
 }
 
 // A number of the manifest may be a hex of the map, too; then the tile is meant.
@@ -83,20 +85,19 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
     auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
     if (same == swaps.end()) same = swaps.insert(same, {when, {}});
     same->second.push_back(
-        fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
+        fmt::format("{} replaces {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
   }
   for (const auto& [when, tiles] : swaps)
-    told.push_back(
-        {"upgrades.also", fmt::format("{} tiles on the map are exchanged, which is no company's lay: "
-                                      "{}.",
-                                      capitalised(when), joined(tiles, ", "))});
+    told.push_back({"upgrades.also",
+                    fmt::format("{}, replace tiles on the map; this is not a tile lay of a company: {}.",
+                                capitalised(when), joined(tiles, ", "))});
   for (const UpgradeLine& line : title.upgrades.never)
     if (!line.hexes.empty())
       told.push_back(
           {"upgrades.never",
-           fmt::format("In {} {} {} never {} {}.", listed_places(title.map, ref_names(line.hexes)),
+           fmt::format("In {}, {} {} cannot become {}.", listed_places(title.map, ref_names(line.hexes)),
                        line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
-                       line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
+                       listed(ref_names(line.to), "or"))});
 }
 
 // Colours of printed hexes in which no tile is ever laid.
@@ -123,20 +124,20 @@ void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
     const TileDefinition* tile = find_tile(title, id.value);
     return tile != nullptr && tile->tile.colour == Colour::Yellow;
   };
-  std::string text = std::string("An upgrade is ") +
-                     (rules.stated ? "one that the upgrade chart shows" : "a tile of the next colour") +
-                     " and keeps all track that lies there";
+  std::string text = std::string("An upgrade must be ") +
+                     (rules.stated ? "shown on the upgrade chart" : "a tile of the next colour") +
+                     " and must keep all existing track";
   text += ".";
   if (!rules.any_rotation.empty())
-    text +=
-        fmt::format(" Tile {} may be laid in any orientation{}.", listed(ref_names(rules.any_rotation), "or"),
-                    std::ranges::all_of(rules.any_rotation, is_first) ? "" : ", whatever track lay there");
+    text += fmt::format(
+        " Tile {} may be laid in any orientation{}.", listed(ref_names(rules.any_rotation), "or"),
+        std::ranges::all_of(rules.any_rotation, is_first) ? "" : ", regardless of existing track");
   if (const auto kept = kept_colours(title); !kept.empty())
-    text += " No tile is laid in a hex that is printed " + listed(kept, "or") + ".";
+    text += " You cannot lay a tile in a hex printed " + listed(kept, "or") + ".";
   if (!rules.stated && std::ranges::any_of(title.map.hexes(), [](const Hex& hex) {
         return hex.tile.colour == Colour::White && !hex.tile.labels.empty();
       }))
-    text += " A hex with a letter takes only tiles with that letter.";
+    text += " A hex with a letter accepts only tiles with that letter.";
   told.push_back({"upgrades.rule", std::move(text)});
 }
 
@@ -159,7 +160,7 @@ void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
   }
   if (!colours.empty())
     told.push_back(
-        {"hexsides", fmt::format("No track crosses the {} lines {} the map{}.", listed(colours, "or"),
+        {"hexsides", fmt::format("Track cannot cross the {} lines {} the map{}.", listed(colours, "or"),
                                  has_rivers(title.map) ? "between hexes of" : "on",
                                  has_rivers(title.map) ? "; it may cross the river" : "")});
 }
@@ -170,7 +171,7 @@ std::vector<DataSentence> track_texts(const Title& title) {
   std::vector<DataSentence> told;
   if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(title, *title.upgrades.track)});
   if (title.upgrades.stubs)
-    told.push_back({"upgrades.stubs", "The first tile of a hex with stubs has track at each of them."});
+    told.push_back({"upgrades.stubs", "The first tile of a hex with stubs must connect to all of them."});
   tell_most_exits(title, told);
   tell_upgrades(title, told);
   tell_lines(title, told);

@@ -152,7 +152,7 @@ Piece priority_card(const ComponentContext& context) {
          {.colour = ink, .width = 0.4});
   letter(front, lettering, "Priority deal", {context.theme.title_family, 9, Weight::Black, false}, ink,
          {card.x + 6, card.y + 9, card.width - 12, 12});
-  letter(front, lettering, "begins the next stock round", face(3.6), ink,
+  letter(front, lettering, "acts first in the next stock round", face(3.6), ink,
          {card.x + 6, card.y + 24, card.width - 12, 6}, {.lines = 2});
   card_imprint(front, context, ink);
   Piece piece = card_piece(context, "priority", "Priority deal", 1, std::move(front));

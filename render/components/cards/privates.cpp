@@ -33,7 +33,7 @@ std::string hex_words(const Title& title, const Private& company) {
 std::string blocked_words(const Private& company) {
   const auto told = [&](const Ref& hex) { return company.text.find(hex.value) != std::string::npos; };
   if (std::ranges::all_of(company.blocks, told)) return {};
-  return fmt::format("Blocks {} while it is open.", joined(company.blocks, ", ", &Ref::value));
+  return fmt::format("Blocks {} until it closes.", joined(company.blocks, ", ", &Ref::value));
 }
 
 std::string closing_words(const Private& company) {

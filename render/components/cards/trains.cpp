@@ -261,7 +261,7 @@ Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
          fmt::format("by the first {}", joined(ending_names(context.title.roster, on), " or ")), face(3.6),
          ink, {x, card.y + 26, width, 4.5}, {.align = Align::Left});
   if (!rusts) {
-    letter(drawing, lettering, "Runs once more, then leaves the game", face(3), ink,
+    letter(drawing, lettering, "Runs once more, then is removed from the game", face(3), ink,
            {x, card.y + 31, width, 4.5}, {.align = Align::Left});
   }
   card_imprint(drawing, context, ink);

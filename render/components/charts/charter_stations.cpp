@@ -50,9 +50,9 @@ std::vector<StationPlace> station_places(const Title& title, const Company& comp
   }
   if (company.connection && !company.destination) {
     const auto& distance = company.connection->distance;
-    places.push_back({"?", "destination",
-                      distance ? fmt::format("{} hexes away or more", distance->value) : "chosen in play",
-                      true});
+    places.push_back(
+        {"?", "destination",
+         distance ? fmt::format("at least {} hexes away", distance->value) : "chosen during play", true});
   }
   if (company.destination) {
     places.push_back(

@@ -38,9 +38,8 @@ std::vector<std::string> other_facts(const Title& title, const Company& company,
 std::string connection_words(const Map& map, const Connection& connection) {
   std::vector<std::string> places;
   for (const Ref& hex : connection.to) places.push_back(place_words(map, hex.value));
-  const std::string far = connection.distance
-                              ? fmt::format(", at least {} hexes from its start", connection.distance->value)
-                              : "";
+  const std::string far =
+      connection.distance ? fmt::format(", at least {} hexes from its home", connection.distance->value) : "";
   return "Connects to " + listed(places, "or") + far +
          (connection.text.empty() ? "" : "; " + uncapitalised(connection.text));
 }

@@ -48,7 +48,7 @@ class Legend {
       Drawing badge;
       fill(badge, rectangle({2, 0.4, sign.width - 4, sign.height - 0.8}, 0.6), ground);
       badge.add(letter_sign(letter, sign, readable_on(ground)));
-      entries.push_back({badge, fmt::format("Letter: the {} tile there has it", colour)});
+      entries.push_back({badge, fmt::format("Letter: of the {} tile placed there", colour)});
     }
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
     for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
@@ -58,7 +58,7 @@ class Legend {
       entries.push_back({destination_sign(sign), "Destination of a company"});
     if (std::ranges::any_of(title_.companies.privates,
                             [](const Private& one) { return !one.blocks.empty(); }))
-      entries.push_back({blocked_sign(sign), "Blocked by the private company that is named"});
+      entries.push_back({blocked_sign(sign), "Blocked by the private company named there"});
     return entries;
   }
 
@@ -102,7 +102,7 @@ class Legend {
       });
     });
     return std::string("River through hexes: track may cross it") +
-           (barred ? ", unless a private company bars it" : "");
+           (barred ? ", unless a private company forbids it" : "");
   }
 
   bool has_river() const {
@@ -133,7 +133,7 @@ class Legend {
   std::string barrier_text(BorderKind kind) const {
     switch (kind) {
       case BorderKind::Impassable:
-        return "No track across";
+        return "Track cannot cross";
       case BorderKind::Water:
         return "Track across water costs extra";
       case BorderKind::Mountain:
@@ -201,7 +201,7 @@ class Legend {
       static constexpr std::array words{"First", "Second", "Third", "Fourth", "Fifth"};
       if (place < words.size())
         entries.push_back({value_sign(value_ground(theme_, key), size),
-                           fmt::format("{} value of a place: the phases say when", words.at(place))});
+                           fmt::format("{} value of a place: see the phase chart", words.at(place))});
     }
     if (keys.contains("diesel"))
       entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});

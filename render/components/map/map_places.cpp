@@ -119,19 +119,16 @@ std::vector<CardPlace> card_places(const Title& title) {
   };
   if (std::ranges::any_of(companies, [](const Company& c) { return !c.certificates.empty(); }))
     add("pool", "Bank pool",
-        title.pool_limit
-            ? fmt::format("Sold shares; no sale brings more than {} % of a company", title.pool_limit->value)
-            : "Shares that were sold");
+        title.pool_limit ? fmt::format("Sold shares, up to {} % of a company", title.pool_limit->value)
+                         : "Sold shares");
   for (const std::string& stack : stacks(title))
     add("trains", trains_of(title, stack),
-        sold_by_phase(title, stack) ? "For sale, each kind from its phase on"
-                                    : "For sale, the next one on top",
+        sold_by_phase(title, stack) ? "For sale, each type from its phase on" : "For sale, next one on top",
         stack);
   const auto in_offering = [&](const Company& c) { return in_full(title, c) && !has_place(c); };
-  if (std::ranges::any_of(companies, in_offering))
-    add("offering", "Initial offering", "Shares that nobody has bought");
+  if (std::ranges::any_of(companies, in_offering)) add("offering", "Initial offering", "Unsold shares");
   if (!title.companies.privates.empty())
-    add("privates", "Private companies", sold_in_order(title) ? "For sale, in their order" : "For sale");
+    add("privates", "Private companies", sold_in_order(title) ? "For sale, in order" : "For sale");
   for (const Company& company : companies)
     if (has_place(company)) add("company", company.id.value, company.name, company.id.value);
   if (const auto first = std::ranges::find_if(companies, has_later); first != companies.end())
@@ -139,7 +136,7 @@ std::vector<CardPlace> card_places(const Title& title) {
         first->conversion && !first->conversion->as.empty()
             ? fmt::format("Enter when a company is {}", uncapitalised(first->conversion->as))
             : "Enter later");
-  if (!title.roster.trains.empty()) add("used", "Used trains", "Given up, and for sale again");
+  if (!title.roster.trains.empty()) add("used", "Used trains", "Discarded, for sale again");
   return places;
 }
 

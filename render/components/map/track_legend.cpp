@@ -97,17 +97,17 @@ std::vector<LegendEntry> track_legend(const ComponentContext& context, Size size
   if (has_track(title.map, Track::Narrow)) {
     const std::string stack = narrow_stack(title.roster);
     entries.push_back({track_sign(Track::Narrow, context.theme, size),
-                       stack.empty() ? "Narrow track" : fmt::format("Sea lane: {}s alone run on it", stack)});
+                       stack.empty() ? "Narrow track" : fmt::format("Sea lane: only {}s run on it", stack)});
   }
   if (has_track(title.map, Track::Dual))
     entries.push_back({track_sign(Track::Dual, context.theme, size), "Dual track"});
   if (has_track(title.map, Track::Future))
     entries.push_back({future_sign(context.theme, size), has_main_lines(title.rules)
                                                              ? "Main line: improved by its first track"
-                                                             : "Line that is to be built"});
+                                                             : "Line to be built"});
   if (const auto& ports = title.runs.stand_ins; !ports.empty() && !ports.front().stack.empty())
     entries.push_back({port_sign(context.theme, size),
-                       fmt::format("Port: a token there opens the city to {}s", ports.front().stack)});
+                       fmt::format("Port: a token here opens the city to {}s", ports.front().stack)});
   if (const auto& passage = title.runs.passage)
     if (const auto image = icon_of_all(title.map, passage->crossings)) {
       const double side = size.height - 0.4;

@@ -81,8 +81,8 @@ std::string track_remark(const Title& title) {
                         : factor % 2 == 0 || multiple_columns(most) == 1 ? ", "
                                                                          : " and ",
                         factor);
-  const std::string disc = "a company’s disc lies on the dividend of one share";
-  return most < 2 ? disc : fmt::format("{}; below that of {} shares", disc, rows);
+  const std::string disc = "place each company’s marker on its dividend per share";
+  return most < 2 ? disc : fmt::format("{}; the dividend of {} shares is below it", disc, rows);
 }
 
 }  // namespace

@@ -113,11 +113,11 @@ std::string pieces_text(const Component& part) {
 // What the part is best printed on.
 std::string paper_text(const Component& part) {
   if (part.has(PieceOutline::Circle) || part.pool == "discs") return "label sheet, on wooden or card discs";
-  if (part.has(PieceOutline::Hexagon)) return "card of 300 g, or paper on board of 1.5 mm";
-  if (part.id == "notes") return "paper of 120 g";
-  if (part.id == "box") return "label sheet or paper of 120 g";
-  if (part.pieces.empty()) return "paper of 160 g, mounted if you like";
-  return "card of 250 g";
+  if (part.has(PieceOutline::Hexagon)) return "300 g card, or paper glued to 1.5 mm board";
+  if (part.id == "notes") return "120 g paper";
+  if (part.id == "box") return "label sheet or 120 g paper";
+  if (part.pieces.empty()) return "160 g paper, mounted if you like";
+  return "250 g card";
 }
 
 // "9", or "cards.pdf: 9" where others lie on them too, whose own say "cards.pdf".
@@ -159,19 +159,18 @@ bool has_outline(const Kit& kit, PieceOutline outline) {
 
 std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps{
-      "Print at 100 %, without fitting to the page; then hold a ruler against the 100 mm ruler of a sheet."};
+      "Print at 100 %, not fitted to the page. Then check the 100 mm ruler on a sheet with a real ruler."};
   if (const std::string total = sheets_in_all(kit); !total.empty())
     steps.push_back("All of this takes " + total +
-                    ", if boards are printed on sheets too; the checklist and this guide come on top.");
-  steps.emplace_back("Boards also come on one large page each, for a print shop.");
+                    ", including the boards split over sheets but not the checklist and this guide.");
+  steps.emplace_back("Each board also comes as one large page for a print shop.");
   if (std::ranges::any_of(kit.components, [](const Component& part) { return !page_keys(part).empty(); }))
     steps.emplace_back(
-        "Parts of a board overlap: trim one along its marks and glue it over its neighbour, where the "
-        "pictures "
-        "meet. The small grid at the top of a part shows where it lies.");
+        "The parts of a board overlap. Trim one part along its marks and glue it over its neighbour where "
+        "the pictures meet. The small grid at the top of each part shows its position.");
   if (!title.map.notes.empty()) steps.push_back("The map: " + title.map.notes);
   if (std::ranges::none_of(kit.components, [](const Component& part) { return part.id == "notes"; }))
-    steps.emplace_back("Play with poker chips, or print bank notes too, with the option --with notes.");
+    steps.emplace_back("Play with poker chips, or print bank notes with the option --with notes.");
   return steps;
 }
 
@@ -189,24 +188,25 @@ std::vector<std::string> cut_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps;
   if (has_outline(kit, PieceOutline::Hexagon)) {
     steps.emplace_back(
-        "Tiles: every cut runs straight through the sheet, in three directions. Cut one direction right "
-        "through, then turn the strips.");
+        "Tiles: all cuts run straight across the sheet in three directions. Make all cuts of one direction "
+        "first, then turn the strips.");
   }
   if (has_outline(kit, PieceOutline::Rectangle)) {
     steps.emplace_back(
-        "Cards and charters: cut from crop mark to crop mark, the long cuts first. Colour runs on beyond the "
-        "cut, so that a cut half a millimetre off shows no white.");
+        "Cards and charters: cut from crop mark to crop mark, long cuts first. The colour extends past the "
+        "cut, so an error of half a millimetre leaves no white edge.");
   }
   std::string discs;
   for (const Component& part : kit.components)
     if (part.has(PieceOutline::Circle))
       discs += fmt::format("{}: {}. ", part.title, joined(shapes_text(part), ", "));
-  if (!discs.empty()) steps.push_back(discs + "A punch of their size, or scissors; stick them on discs.");
+  if (!discs.empty())
+    steps.push_back(discs + "Use a punch of their size or scissors, and stick them on discs.");
   if (const std::string parts = backs_apart(title, kit); !parts.empty()) {
-    steps.push_back(fmt::format(
-        "Sheets marked \"backs\" hold the other sides of {}: cut them too, and glue each to the back of its "
-        "piece.",
-        parts));
+    steps.push_back(
+        fmt::format("Sheets marked \"backs\" contain the reverse sides of {}. Cut them out and glue each one "
+                    "to the back of its piece.",
+                    parts));
   }
   return steps;
 }
@@ -217,7 +217,7 @@ std::vector<TextBlock> key_blocks(const ComponentContext& context, const Kit& ki
   for (const Component& part : kit.components) std::ranges::move(page_keys(part), std::back_inserter(keys));
   std::vector<TextBlock> rows = page_key_rows(context, keys, column_width(guide_pages));
   if (rows.empty()) return rows;
-  TextBlock first = heading_block(context, "How parts of boards lie together");
+  TextBlock first = heading_block(context, "How the parts of the boards fit together");
   append(first, rows.front(), 1.5);
   rows.front() = std::move(first);
   return rows;

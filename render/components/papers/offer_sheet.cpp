@@ -40,7 +40,7 @@ bool grants_by_lot(const Title& title, const Private& company) {
 }
 
 std::string granted(const Title& title, const Private& company) {
-  if (grants_by_lot(title, company)) return "with a president’s certificate by lot";
+  if (grants_by_lot(title, company)) return "with a random president’s certificate";
   if (company.shares.empty()) return {};
   return "with " + joined(company.shares, " and ", [](const GrantedShare& share) {
            return share.president ? fmt::format("president’s certificate of {}", share.company.value)
@@ -170,7 +170,7 @@ Component offer_sheet(const ComponentContext& context) {
   for (const Lot& lot : lots) {
     if (lot.group != group)
       blocks.push_back(
-          group_block(context, lot.group.empty() ? "In no set" : set_name(lot.group), lettering));
+          group_block(context, lot.group.empty() ? "Not in a set" : set_name(lot.group), lettering));
     group = lot.group;
     blocks.push_back(lot_block(context, lot, lot_height_of(lots), lettering));
   }

@@ -33,7 +33,7 @@ constexpr double aid_table = 2.2;  // the least of tables, whose headings are a 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
   if (title.holding_limit)
-    lines.push_back(fmt::format("A player holds at most {} % of a company", title.holding_limit->value));
+    lines.push_back(fmt::format("A player may hold at most {} % of a company", title.holding_limit->value));
   if (title.pool_limit) lines.push_back(pool_limit_words(title));
   if (title.bank) lines.push_back("Bank: " + money(title, title.bank->value));
   lines.push_back(capitalised(capital_words(title)));
@@ -43,7 +43,7 @@ std::vector<std::string> limit_lines(const Title& title) {
 std::vector<std::string> buying_lines(const Title& title) {
   std::vector<std::string> lines = all_sale_terms(title);
   if (const std::string cards = limited_cards(title.roster); cards != "Trains")
-    lines.push_back(cards + " count for the limit together");
+    lines.push_back(cards + " count towards the same limit");
   return lines;
 }
 
@@ -55,7 +55,7 @@ std::vector<std::string> setup_lines(const Title& title) {
   std::vector<std::string> lots;  // short: the rulebook has the rest
   for (const LotRule& lot : title.rules.lots)
     if (one_leaves(lot)) lots.push_back(joined(lot.of, "/", &Ref::value));
-  if (!lots.empty()) lines.push_back("One leaves by lot of " + joined(lots, ", "));
+  if (!lots.empty()) lines.push_back("Remove one at random: " + joined(lots, ", "));
   for (std::string& step : step_texts(title.setup)) lines.push_back(std::move(step));
   for (const DataSentence& told : player_texts(title)) lines.push_back(told.text);
   return lines;
@@ -126,7 +126,7 @@ class AidPainter {
     const Box left{box_.x, top, width, box_.bottom() - top};
     const Box right{left.right() + aid_gutter, top, box_.width - width - aid_gutter, left.height};
     double y = left.y;
-    y += list("Before the game", texts_.setup, left, y);
+    y += list("Setup", texts_.setup, left, y);
     y += list("Stock round", texts_.stock_round, left, y);
     for (const ToldTurn& turn : texts_.turns) y += list(turn.heading, turn.steps, left, y);
     std::array<Stack, 3> stacks = paint_right(right);

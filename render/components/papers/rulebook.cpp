@@ -82,13 +82,13 @@ void write_components(Markdown& book, const ComponentContext& context) {
 }
 
 void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
-  book.heading(2, "3. Before the game");
+  book.heading(2, "3. Setup");
   Table players = player_table(title);
   book.paragraph(title.certificate_table.rows.empty()
                      ? ""
-                     : "Certificate limits go by " + title.certificate_table.by + ".");
+                     : "The certificate limit depends on the number of " + title.certificate_table.by + ".");
   book.table(players);
-  if (title.bank) book.paragraph(sentence("The bank holds " + money(title, title.bank->value)));
+  if (title.bank) book.paragraph(sentence("The bank starts with " + money(title, title.bank->value)));
   // What leaves the game does so before anything else is drawn or laid out.
   std::vector<ToldRule> lots;
   std::vector<ToldRule> others;
@@ -98,7 +98,7 @@ void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>
   book.bullets(told_in(others, std::array{rule::Section::Setup}));
   if (title.companies.privates.empty() && title.rules.opening.empty()) return;
   book.heading(3, "Auctions");
-  write_rules(book, told, {rule::Section::Opening}, "To be written: how the privates are sold.");
+  write_rules(book, told, {rule::Section::Opening}, "To be written: how the private companies are sold.");
 }
 
 // Companies that become the same under the same rules are told of together.
@@ -119,7 +119,7 @@ void write_conversions(Markdown& book, const Title& title) {
     const Company* first = find_company(title.companies, companies.front());
     if (first != nullptr && !conversion.kind.empty() && conversion.kind != first->kind)
       notes.insert(notes.begin(),
-                   fmt::format("Such a company is a {}, no longer a {}", conversion.kind, first->kind));
+                   fmt::format("The company is now a {} and no longer a {}", conversion.kind, first->kind));
     book.bullets(notes);
   }
 }
@@ -161,7 +161,7 @@ void write_companies(Markdown& book, const Title& title, const std::vector<ToldR
 void write_limits(Markdown& book, const Title& title) {
   std::vector<std::string> limits;
   if (title.holding_limit)
-    limits.push_back(fmt::format("A player holds at most {} % of a company.", title.holding_limit->value));
+    limits.push_back(fmt::format("A player may hold at most {} % of a company.", title.holding_limit->value));
   if (title.pool_limit) limits.push_back(pool_limit_words(title) + ".");
   book.bullets(limits);
 }
@@ -232,7 +232,8 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
   const std::vector<std::string> assumed = open_questions(title);
   if (!assumed.empty()) {
     book.heading(2, "Open questions");
-    book.paragraph("The rules leave these open; we propose an answer until the designer decides.");
+    book.paragraph(
+        "The rules do not answer these questions. We propose an answer for each until the designer decides.");
     book.bullets(assumed);
   }
 }
@@ -240,11 +241,11 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
 // A game that was played by these rules.
 void write_opening(Markdown& book, const Title& title) {
   if (title.opening.rounds.empty()) return;
-  book.heading(2, "9. How a game may begin");
+  book.heading(2, "9. Example of play");
   book.paragraph(
-      "An example, played by these rules. What an action changes stands behind its arrow: the money that its "
-      "players and companies have then, and their prices. Turns and steps that left no choice are not told. "
-      "A tile is turned clockwise, by so many sixths from how the tile manifest shows it.");
+      "This example follows the rules above. The arrow after an action introduces its results: the new cash "
+      "of players and companies, and new prices. Forced turns and steps are left out. Rotations of tiles are "
+      "clockwise, in sixths of a turn from the position shown on the tile manifest.");
   for (const ToldRound& round : title.opening.rounds) {
     book.heading(3, round.name);
     Table standing{{{"Who"}, {"Money"}, {"Price"}, {"Has"}}, {}};

@@ -112,7 +112,7 @@ Table company_table(const Title& title) {
                {"Stock"},
                {"Floats at"},
                {"Price or par", Align::Right},
-               {"Rules of its own"}},
+               {"Special rules"}},
               {}};
   for (const Company& company : title.companies.companies) {
     const auto& fixed = company.price ? company.price : company.par;
@@ -148,7 +148,7 @@ Table private_table(const Title& title) {
 Table reach_table(const Title& title, const Theme& theme) {
   Table table = train_table(title, theme);
   table.columns.push_back({"Runs"});
-  table.columns.push_back({"The first one"});
+  table.columns.push_back({"First one bought"});
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     const Train& train = title.roster.trains[i];
     table.rows[i].push_back(text_cell(card_run_words(train)));
@@ -176,7 +176,7 @@ Table bonus_token_table(const Title& title) {
                {"Bonus", Align::Right},
                {"Hexes"},
                {"Comes with"},
-               {"What it does"}},
+               {"Effect"}},
               {}};
   for (const BonusToken& token : title.companies.bonus_tokens)
     table.rows.push_back({text_cell(token.name), text_cell(fmt::format("{}", token.count.value)),

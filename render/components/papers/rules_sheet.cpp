@@ -63,7 +63,7 @@ std::vector<Board> rules_boards(const ComponentContext& context, const std::vect
     add_section(section_heading(section), told_in(told, std::array{section}));
   // Who plays a draft plays it to find the answers; who plays a finished title needs what was taken for one.
   if (context.title.draft)
-    add_section("Questions to the designer", open_questions(context.title));
+    add_section("Questions for the designer", open_questions(context.title));
   else
     add_section("Proposed where the rules are silent", proposals(context.title));
   TextPages pages = rules_pages;

@@ -46,21 +46,21 @@ std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   if (!bonus.holder.empty()) terms.push_back("with " + holder_name(title, bonus.holder));
   const std::string whose = bonus.whose == TokenOwner::Own ? "the company's" : "another company's";
   if (bonus.token == "destination")
-    terms.push_back(fmt::format("where {} destination marker lies", whose));
+    terms.push_back(fmt::format("at {} destination marker", whose));
   else if (!bonus.token.empty())
-    terms.push_back(fmt::format("where {} token {} lies", whose, bonus_token_name(title, bonus.token)));
-  if (bonus.at_end) terms.emplace_back("where the run begins or ends");
-  if (bonus.passing) terms.emplace_back("passing is enough");
+    terms.push_back(fmt::format("at {} token {}", whose, bonus_token_name(title, bonus.token)));
+  if (bonus.at_end) terms.emplace_back("if the run begins or ends there");
+  if (bonus.passing) terms.emplace_back("passing through is enough");
   if (!bonus.companies.empty()) terms.push_back("for " + listed(bonus.companies));
-  if (bonus.once) terms.emplace_back("once for all its trains together");
-  if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each own station");
+  if (bonus.once) terms.emplace_back("once for all trains together");
+  if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each station of the company");
   if (bonus.times == BonusTimes::Stops && bonus.factor == 1) terms.emplace_back("for each stop");
   if (bonus.multiplied) terms.emplace_back("multiplied where the train multiplies");
-  if (bonus.paid_stops) terms.emplace_back("only where the train counts the place");
+  if (bonus.paid_stops) terms.emplace_back("only if the train counts the place");
   if (bonus.to_treasury) terms.emplace_back("to the treasury");
   if (!bonus.not_trains.empty()) terms.push_back("not a " + listed(ref_names(bonus.not_trains), "or"));
   if (!bonus.with.empty())
-    terms.push_back(fmt::format("where a {} runs with the train", listed(ref_names(bonus.with), "or")));
+    terms.push_back(fmt::format("if a {} runs with the train", listed(ref_names(bonus.with), "or")));
   if (!bonus.group.empty())
     terms.push_back("only the highest of " + listed(names_in_group(title, bonus.group)));
   if (!bonus.after.empty()) terms.push_back(since_event(title, bonus.after));
@@ -93,13 +93,13 @@ std::string tokens_words(const Title& title, const std::vector<Ref>& ids) {
 std::string fee_words(const Title& title, const RunFee& fee) {
   std::string text = "−" + money(title, fee.amount);
   if (fee.per_level) text += " times the number of the train";
-  text += fee.from_revenue ? ", off the revenue" : ", from the treasury";
+  text += fee.from_revenue ? ", subtracted from the revenue" : ", from the treasury";
   if (!fee.phases.empty()) text += ", in " + in_phases(fee.phases);
   if (!fee.after.empty()) text += ", " + since_event(title, fee.after);
   if (!fee.exempt.empty()) text += ", not " + listed(fee.exempt, "or");
   if (!fee.exempt_holder.empty()) text += ", not with " + holder_name(title, fee.exempt_holder);
   if (!fee.tokens.empty())
-    text += fmt::format(", until the token {} is taken away", tokens_words(title, fee.tokens));
+    text += fmt::format(", until the token {} is removed", tokens_words(title, fee.tokens));
   return text;
 }
 
@@ -136,7 +136,7 @@ Table run_table(const Title& title) {
   for (const RunFee& fee : title.runs.fees) {
     std::vector<std::string> where = ref_names(fee.hexes);
     for (const Ref& crossing : fee.crossings) where.push_back(crossing_words(title.map, crossing.value));
-    if (fee.gauge_changes) where.emplace_back("each change of gauge");
+    if (fee.gauge_changes) where.emplace_back("for each change of gauge");
     table.rows.push_back({text_cell(fee.name), text_cell(fee_words(title, fee)),
                           text_cell(joined(where, ", ")), text_cell("")});
   }

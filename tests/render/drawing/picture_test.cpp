@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "render/documents/png.h"
+#include "tests/golden_text.h"
 
 namespace trackwright {
 namespace {
@@ -60,9 +61,9 @@ TEST(Picture, ThatIsADamagedPngSaysSo) {
   const auto why = [](std::string bytes, std::size_t at, const std::string& other) {
     return picture_size(bytes.replace(at, other.size(), other)).error();
   };
-  EXPECT_EQ(why(png, 16, std::string(4, '\0')), "it has no width or no height");
-  EXPECT_EQ(why(png, 20, std::string(4, '\0')), "it has no width or no height");
-  EXPECT_EQ(why(png, 24, "\x7F"), "its PNG is damaged");
+  EXPECT_TRUE(matches_text(why(png, 16, std::string(4, '\0'))));
+  EXPECT_TRUE(matches_text(why(png, 20, std::string(4, '\0'))));
+  EXPECT_TRUE(matches_text(why(png, 24, "\x7F")));
 }
 
 // A photograph as a logo would otherwise be decoded, and stand in the file, as large as it came.

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/golden_text.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -25,10 +26,7 @@ Title with_row_ends() {
 }
 
 TEST(MarketWords, TellOfTheEndsOfRows) {
-  EXPECT_THAT(moves_told(with_row_ends()),
-              ElementsAre("nothing paid: stays", "instead of right, at the end of a row: up",
-                          "instead of left, at the start of a row: the company closes",
-                          "instead of up, in the top row: right and down"));
+  EXPECT_TRUE(matches_text(moves_told(with_row_ends())));
 }
 
 // One row may be printed in two: what ends a printed row is no end of the market.
@@ -37,8 +35,7 @@ TEST(MarketWords, NameTheEndsOfAMarketOfOneRow) {
   title.market.row_end_top.clear();
   title.market.rows = {
       {MarketCell{10, "", false, {}}, MarketCell{20, "", false, {}}, MarketCell{30, "", false, {}}}};
-  EXPECT_THAT(moves_told(title), ElementsAre("nothing paid: stays", "instead of right, from $30: up",
-                                             "instead of left, from $10: the company closes"));
+  EXPECT_TRUE(matches_text(moves_told(title)));
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "render/words/power_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "tests/golden_text.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -33,40 +35,33 @@ TEST(PowerText, AllThatAMinorHasAreNoTiles) {
   share.companies = {named_ref("SJ")};
   share.amount = stated(10);
   share.all = stated(true);
-  EXPECT_EQ(
-      sentence_of(share, PowerOf::Company),
-      "P1: when the minors close, its owner gets for it the certificate of 10 % of SJ that is kept for it; "
-      "all that it has goes to SJ.");
+  EXPECT_TRUE(matches_text(sentence_of(share, PowerOf::Company)));
   PowerRule tiles = power_of(rule::Power::LayTile);
   tiles.tiles = {named_ref("7"), named_ref("8")};
   tiles.hexes = {named_ref("A2"), named_ref("B3")};
   tiles.count = stated(2);
   tiles.all = stated(true);
-  EXPECT_EQ(
-      sentence_of(tiles),
-      "P1: its owner may lay 7 or 8 on A2 or B3, twice, all of them or none; the tiles join one another.");
+  EXPECT_TRUE(matches_text(sentence_of(tiles)));
 }
 
 TEST(PowerText, AnExchangeSaysFromWhereTheShareComes) {
   PowerRule exchange = power_of(rule::Power::Exchange);
   exchange.companies = {named_ref("SJ")};
   exchange.from = {{rule::ShareSource::Offer, {}}};
-  EXPECT_EQ(sentence_of(exchange), "P1: its owner may give it for a share of SJ that has not been sold.");
+  EXPECT_TRUE(matches_text(sentence_of(exchange)));
   exchange.from.push_back({rule::ShareSource::Pool, {}});
-  EXPECT_EQ(sentence_of(exchange),
-            "P1: its owner may give it for a share of SJ that has not been sold or lies in the pool.");
+  EXPECT_TRUE(matches_text(sentence_of(exchange)));
   exchange.from = {{rule::ShareSource::Pool, {}}};
-  EXPECT_EQ(sentence_of(exchange), "P1: its owner may give it for a share of SJ that lies in the pool.");
+  EXPECT_TRUE(matches_text(sentence_of(exchange)));
 }
 
 TEST(PowerText, ASlotThatIsKeptSaysUntilWhen) {
   PowerRule kept = power_of(rule::Power::PlaceStation);
   kept.hexes = {named_ref("A2")};
   kept.reserves = stated(true);
-  EXPECT_EQ(sentence_of(kept), "P1: its owner may place a station on A2; a slot is kept for it.");
+  EXPECT_TRUE(matches_text(sentence_of(kept)));
   kept.phase = named_ref("5");
-  EXPECT_EQ(sentence_of(kept),
-            "P1: its owner may place a station on A2; a slot is kept for it until phase 5.");
+  EXPECT_TRUE(matches_text(sentence_of(kept)));
 }
 
 // "When its company lays track or in its company's turn, twice, in one turn": the step is within the turn.
@@ -78,9 +73,7 @@ TEST(PowerText, AStepOfATurnIsNotToldBesideTheTurn) {
   lays.tiles = {{"8", {}}, {"9", {}}};
   lays.count = stated(2);
   lays.one_turn = stated(true);
-  EXPECT_EQ(sentence_of(lays),
-            "P1: the company that owns it may lay 8 or 9 on E28 or F27, in its company's turn, twice in one "
-            "turn; the tiles join one another.");
+  EXPECT_TRUE(matches_text(sentence_of(lays)));
 }
 
 // "No track crosses water" named the sign of another terrain.
@@ -88,28 +81,23 @@ TEST(PowerText, WaterThatTrackMayNotCrossIsTheRiver) {
   PowerRule bars = power_of(rule::Power::BarsCrossing);
   bars.holder = {{rule::Holder::Player, {}}};
   bars.terrain = Ref{"water", {}};
-  EXPECT_EQ(sentence_of(bars), "P1: while a player owns it, no track crosses the river through hexes.");
+  EXPECT_TRUE(matches_text(sentence_of(bars)));
 }
 
 TEST(PowerText, WhatIsUsedOnceSaysSo) {
   PowerRule early = power_of(rule::Power::BuysBeforeRun);
-  EXPECT_EQ(sentence_of(early),
-            "P1: its company may buy trains of the bank before its trains run, and then none of it "
-            "afterwards in that turn.");
+  EXPECT_TRUE(matches_text(sentence_of(early)));
   early.count = stated(1);
-  EXPECT_EQ(sentence_of(early),
-            "P1: its company may once buy trains of the bank before its trains run, and then none of it "
-            "afterwards in that turn.");
+  EXPECT_TRUE(matches_text(sentence_of(early)));
 }
 
 TEST(PowerText, ADiscountIsOfTheBankAndThePoolAndOfTheTrainsThatItNames) {
   PowerRule discount = power_of(rule::Power::TrainDiscount);
   discount.amount = stated(50);
   discount.trains = {named_ref("3"), named_ref("4")};
-  EXPECT_EQ(sentence_of(discount),
-            "P1: its company pays 50 % less for a 3- or 4-train of the bank or the pool.");
+  EXPECT_TRUE(matches_text(sentence_of(discount)));
   discount.trains = {named_ref("2"), named_ref("3"), named_ref("4"), named_ref("5"), named_ref("D")};
-  EXPECT_EQ(sentence_of(discount, PowerOf::Company), "P1 pays 50 % less for trains of the bank or the pool.");
+  EXPECT_TRUE(matches_text(sentence_of(discount, PowerOf::Company)));
 }
 
 TEST(PowerText, ADiscountOnTrackHoldsInItsHexesAlone) {
@@ -118,25 +106,20 @@ TEST(PowerText, ADiscountOnTrackHoldsInItsHexesAlone) {
   discount.amount = stated(75);
   discount.terrain = named_ref("mountain");
   discount.hexes = {named_ref("A2"), named_ref("B3")};
-  EXPECT_EQ(sentence_of(discount), "P1: its company pays $75 less for mountain terrain on A2 or B3.");
+  EXPECT_TRUE(matches_text(sentence_of(discount)));
 }
 
 TEST(PowerText, ABonusRunIsForARouteNotForTrackThatIsBarred) {
   PowerRule run = power_of(rule::Power::BonusRun);
   run.amount = stated(80);
-  EXPECT_EQ(sentence_of(run, PowerOf::Company),
-            "P1: as soon as a lay gives it a route from its home to its destination, it may place its next "
-            "station there for nothing, and makes an extra run, which earns $80 more.");
+  EXPECT_TRUE(matches_text(sentence_of(run, PowerOf::Company)));
 }
 
 TEST(PowerText, SeveralThatHaveTheSameAreToldOfTogether) {
   PowerRule with_train = power_of(rule::Power::NationalizedWithTrain);
   with_train.trains = {named_ref("4*")};
-  EXPECT_EQ(
-      power_text(sample_title(), {"AKE", "F7J"}, with_train, PowerOf::Company),
-      "AKE and F7J: each is nationalized as soon as a 4*-train is bought, or when it starts after that.");
-  EXPECT_EQ(power_text(sample_title(), {"AKE"}, with_train, PowerOf::Company),
-            "AKE is nationalized as soon as a 4*-train is bought, or when it starts after that.");
+  EXPECT_TRUE(matches_text(power_text(sample_title(), {"AKE", "F7J"}, with_train, PowerOf::Company)));
+  EXPECT_TRUE(matches_text(power_text(sample_title(), {"AKE"}, with_train, PowerOf::Company)));
 }
 
 TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
@@ -146,17 +129,11 @@ TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
   tokens.hexes = {named_ref("A2"), named_ref("B3"), named_ref("C4")};
   tokens.count = stated(2);
   tokens.spent_by_runs = stated(true);
-  EXPECT_EQ(
-      sentence_of(tokens),
-      "P1: the company that buys it at once puts its 2 tokens on A2, B3 or C4, each on another hex; when "
-      "the trains of a company have run, the dearest of its tokens that counted leaves the game.");
+  EXPECT_TRUE(matches_text(sentence_of(tokens)));
   tokens.when = {{rule::PowerTime::CompanyTurn, {}}};
   tokens.spent_by_runs = {};
   tokens.count = {};
-  EXPECT_EQ(
-      sentence_of(tokens),
-      "P1: the company that owns it may put its token on A2, B3 or C4, or move it there, in its company's "
-      "turn.");
+  EXPECT_TRUE(matches_text(sentence_of(tokens)));
 }
 
 TEST(PowerText, WhatHoldsInAHomeAloneStandsBehindWhenAndHowOften) {
@@ -169,11 +146,7 @@ TEST(PowerText, WhatHoldsInAHomeAloneStandsBehindWhenAndHowOften) {
   bridge.count = stated(1);
   bridge.any_tile = stated(false);
   bridge.home_free = stated(true);
-  EXPECT_EQ(
-      sentence_of(bridge),
-      "P1: the company that owns it may lay 8 or 9 on A2, as the upgrade chart allows, when its company "
-      "lays track, once; MP or SSW, if it owns this before it has operated, lays in its home for nothing and "
-      "beside its lays.");
+  EXPECT_TRUE(matches_text(sentence_of(bridge)));
 }
 
 TEST(PowerText, TheHomeOfACompanyThatAPrivateStartsIsNamed) {
@@ -184,15 +157,13 @@ TEST(PowerText, TheHomeOfACompanyThatAPrivateStartsIsNamed) {
   PowerRule start = power_of(rule::Power::StartsCompany);
   start.hexes = {named_ref(named->id.c_str())};
   start.amount = stated(30);
-  EXPECT_EQ(
-      power_text(title, {"P1"}, start, PowerOf::Private),
-      "P1: whoever buys it takes the president's certificate of any company and sets its par price; its "
-      "home is " +
-          named->name + " " + named->id + ", at once; it floats with 30 % sold; this closes it.");
+  const std::string text = power_text(title, {"P1"}, start, PowerOf::Private);
+  EXPECT_THAT(text, testing::HasSubstr(named->name + " " + named->id));
+  EXPECT_TRUE(matches_text(text));
 }
 
 TEST(PowerText, NoCompanyBuysWhatAuctionsSellAllTheSame) {
-  EXPECT_EQ(sentence_of(power_of(rule::Power::NotSold)), "P1: no company buys it.");
+  EXPECT_TRUE(matches_text(sentence_of(power_of(rule::Power::NotSold))));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "render/words/reach_words.h"
+#include "tests/golden_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,17 +27,15 @@ TEST(ReachWords, SayWhatRowsTakeAndPay) {
   const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
   const Allowance best{
       .kinds = {StopKind::City, StopKind::OffBoard}, .pay = 3, .visit = any_number, .multiplier = 2};
-  EXPECT_EQ(reach_words(named("A", {.rows = {best, towns}})),
-            "3 cities or off-board areas, paid twice, the best of all that it visits; 2 towns");
-  EXPECT_EQ(reach_words(named("B", {.rows = {best, passed}})),
-            "3 cities or off-board areas, paid twice, the best of all that it visits; passes towns");
+  EXPECT_TRUE(matches_text(reach_words(named("A", {.rows = {best, towns}}))));
+  EXPECT_TRUE(matches_text(reach_words(named("B", {.rows = {best, passed}}))));
 }
 
 // "2 places; passes towns" was read as that towns never count.
 TEST(ReachWords, SayOfWhatCountsTooThatItMayBePassed) {
   const Allowance all{.kinds = {StopKind::City, StopKind::OffBoard, StopKind::Town}, .pay = 2, .visit = 2};
   const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
-  EXPECT_EQ(reach_words(named("2", {.rows = {all, passed}})), "2 places; may pass towns");
+  EXPECT_TRUE(matches_text(reach_words(named("2", {.rows = {all, passed}}))));
 }
 
 TEST(ReachWords, NameThreeKindsOfStopOnce) {
@@ -45,21 +44,18 @@ TEST(ReachWords, NameThreeKindsOfStopOnce) {
 }
 
 TEST(ReachWords, SayWhatElseHolds) {
-  EXPECT_EQ(reach_words(named("D", {.unlimited = true, .doubles_own = true})),
-            "any number of places; cities with an own token count twice");
-  EXPECT_EQ(reach_words(named("4D", {.stops = 4, .multiplier = 2, .open_to = {"SJ"}})),
-            "4 places; all paid twice; tokens of SJ do not block it");
+  EXPECT_TRUE(matches_text(reach_words(named("D", {.unlimited = true, .doubles_own = true}))));
+  EXPECT_TRUE(matches_text(reach_words(named("4D", {.stops = 4, .multiplier = 2, .open_to = {"SJ"}}))));
   EXPECT_EQ(reach_words(named("H", {.hexes = 5})), "through 5 hexes");
 }
 
 TEST(ReachWords, OfACardThatGoesWithATrainAreWhatItAdds) {
   Train car = named("P", {});
   car.attaches = Attachment{{}, 1, {{"3", {}}, {"4", {}}}};
-  EXPECT_EQ(reach_words(car), "goes with a 3 or 4, which then also runs to 1 place more");
-  EXPECT_THAT(run_lines(car),
-              testing::ElementsAre("goes with a 3 or 4, which then also runs to 1 place more"));
+  EXPECT_TRUE(matches_text(reach_words(car)));
+  EXPECT_TRUE(matches_text(run_lines(car)));
   car.attaches = Attachment{{{.kinds = {StopKind::Town}, .pay = any_number, .visit = any_number}}, 0, {}};
-  EXPECT_EQ(reach_words(car), "goes with a train, which then also runs to any number of towns");
+  EXPECT_TRUE(matches_text(reach_words(car)));
   car.text = "A sleeping car";
   EXPECT_THAT(run_lines(car), testing::ElementsAre("A sleeping car"));
 }
@@ -73,7 +69,7 @@ TEST(RunLines, SayHowFarACardRunsBesideTheTitlesWords) {
   train.name.value = "S3";
   train.reach.stops = 3;
   train.text = "Sea lanes only";
-  EXPECT_THAT(run_lines(train), testing::ElementsAre("3 places", "Sea lanes only"));
+  EXPECT_TRUE(matches_text(run_lines(train)));
   train.text = "3 cities and towns";
   EXPECT_THAT(run_lines(train), testing::ElementsAre("3 cities and towns"));
   train.text.clear();
@@ -85,7 +81,7 @@ TEST(CardLimits, NameTrackAndNumber) {
   EXPECT_THAT(card_limits(ship), testing::IsEmpty());
   ship.tracks = {Track::Narrow};
   ship.per_company = 1;
-  EXPECT_THAT(card_limits(ship), testing::ElementsAre("Runs on narrow track", "One a company at most"));
+  EXPECT_TRUE(matches_text(card_limits(ship)));
 }
 
 }  // namespace

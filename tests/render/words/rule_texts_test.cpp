@@ -7,6 +7,7 @@
 
 #include "render/words/assumed.h"
 #include "render/words/turn_texts.h"
+#include "tests/golden_text.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -38,8 +39,7 @@ Title with_rules(Rules rules) {
 TEST(RuleTexts, AmountsAreInTheTitlesCurrency) {
   Rules rules;
   rules.operating.no_revenue.kinds.push_back({{"minor", {}}, said(10)});
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Dividends),
-              ElementsAre("The bank pays $10 to the owner of a minor that earns nothing."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Dividends)));
 }
 
 TEST(RuleTexts, KindsOfWhichTheSameIsSaidStandTogether) {
@@ -47,19 +47,14 @@ TEST(RuleTexts, KindsOfWhichTheSameIsSaidStandTogether) {
   for (const char* kind : {"minor", "national"})
     rules.trains.must_own.kinds.push_back({{kind, {}}, said(rule::MustOwn::Never)});
   rules.trains.must_own.kinds.push_back({{"all", {}}, said(rule::MustOwn::Always)});
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Trains),
-              ElementsAre("A minor or national need not own a train.",
-                          "Any other company must own a train at the end of its turn."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Trains)));
 }
 
 TEST(RuleTexts, ConditionsOfASaleAreNotDropped) {
   Rules rules;
   rules.stock.sell_after = {{rule::SellAfter::FirstStockRound, {}}, {rule::SellAfter::Operated, {}}};
   rules.stock.president_sells_first = said(true);
-  EXPECT_THAT(
-      told(with_rules(rules), rule::Section::Selling),
-      ElementsAre("Nobody sells shares in the first stock round. Only its president sells shares of a "
-                  "company that has not operated."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Selling)));
 }
 
 TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
@@ -74,14 +69,8 @@ TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
   rules.operating.lays.kinds.push_back({{"all", {}}, {first, second}});
   rules.operating.turn.kinds.push_back({{"all", {}}, {TurnStep{{{rule::StepKind::Track, {}}}}}});
   const Title title = with_rules(rules);
-  EXPECT_THAT(
-      told(title, rule::Section::Track),
-      ElementsAre(
-          "In a turn a company may lay a yellow tile or upgrade one; then it may lay a yellow tile for "
-          "$20, if it has upgraded nothing, not where it has laid in this turn."));
-  EXPECT_THAT(turn_steps(title, "major"),
-              ElementsAre("Lay or upgrade a tile; then lay a yellow tile for $20 if nothing was upgraded, in "
-                          "another hex"));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Track)));
+  EXPECT_TRUE(matches_text(turn_steps(title, "major")));
 }
 
 // A right of the first lay too says nothing of another one in the short words of a charter.
@@ -93,26 +82,19 @@ TEST(RuleTexts, TheFirstLayIsInNoOtherHex) {
   second.tile = said(rule::LayKind::Yellow);
   rules.operating.lays.kinds.push_back({{"all", {}}, {first, second}});
   rules.operating.turn.kinds.push_back({{"all", {}}, {TurnStep{{{rule::StepKind::Track, {}}}}}});
-  EXPECT_THAT(turn_steps(with_rules(rules), "major"),
-              ElementsAre("Lay or upgrade a tile; then lay a yellow tile"));
+  EXPECT_TRUE(matches_text(turn_steps(with_rules(rules), "major")));
 }
 
 TEST(RuleTexts, APresidentIsWhoHoldsMostNotAnybodyWhoHoldsMore) {
   Rules rules;
   rules.stock.presidency = said(rule::Presidency::NextAfterPresident);
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Buying),
-              ElementsAre("Who holds most of a company, and more than its president, becomes president; of "
-                          "several who hold equally many, the next after the old one."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Buying)));
 }
 
 TEST(RuleTexts, WhoHasThePriorityDealBegins) {
   Rules rules;
   rules.stock.priority = said(rule::Priority::AfterLastToAct);
-  EXPECT_THAT(
-      told(with_rules(rules), rule::Section::StockRound),
-      ElementsAre("The player with the priority deal begins, and turns go to the left. The round ends "
-                  "when all pass in a row; the player after the last who acted then has the priority "
-                  "deal."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::StockRound)));
 }
 
 TEST(RuleTexts, EqualPricesOperateInTheOrderOfTheMarket) {
@@ -120,14 +102,9 @@ TEST(RuleTexts, EqualPricesOperateInTheOrderOfTheMarket) {
   rules.operating.order.kinds.push_back({{"all", {}}, said(rule::OperatingOrder::Price)});
   Title title = with_rules(rules);
   ASSERT_GT(title.market.rows.size(), 1U);
-  EXPECT_THAT(told(title, rule::Section::OperatingRound),
-              ElementsAre("Companies operate from the highest price to the lowest. Of equal prices the one "
-                          "farther to the right comes first, in one cell the one that came there first."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::OperatingRound)));
   title.market.rows.resize(1);
-  EXPECT_THAT(
-      told(title, rule::Section::OperatingRound),
-      ElementsAre("Companies operate from the highest price to the lowest. Of several in one cell the "
-                  "one that came there first operates first."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::OperatingRound)));
 }
 
 TEST(RuleTexts, OnlyWhoCouldConnectPaysForAStationInstead) {
@@ -137,23 +114,16 @@ TEST(RuleTexts, OnlyWhoCouldConnectPaysForAStationInstead) {
   company.connection->when = said(rule::ConnectionTime::Chosen);
   company.connection->station = said(100);
   rules.companies.kinds.push_back({{"all", {}}, company});
-  EXPECT_THAT(
-      told(with_rules(rules), rule::Section::Running),
-      Contains(testing::HasSubstr("A company that could connect may instead pay $100 and at once place "
-                                  "the marker as a station like any other")));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Running)));
 }
 
 TEST(RuleTexts, APresidentHelpsWithATrainOfAnotherCompanyWhereAnyPriceIsAllowed) {
   Rules rules;
   rules.trains.emergency = EmergencyRules{};
   rules.trains.emergency->president_sells = said(rule::PresidentSells::Any);
-  const std::string start = "Its president pays what is missing for ";
-  const std::string end = ": cash first, then by selling shares under the rules of sales.";
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Emergency),
-              ElementsAre(start + "a train of the bank or the pool" + end));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Emergency)));
   rules.trains.emergency->from_others = said(rule::FromOthers::AnyPrice);
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Emergency),
-              Contains(start + "a train of the bank, of the pool or of another company" + end));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Emergency)));
 }
 
 TEST(RuleTexts, ShipsOfACompanyThatClosesGoWithItsTrains) {
@@ -161,21 +131,13 @@ TEST(RuleTexts, ShipsOfACompanyThatClosesGoWithItsTrains) {
   rules.trains.of_closed = said(rule::OverLimit::Pool);
   rules.trains.over_limit = said(rule::OverLimit::Pool);
   Title title = with_rules(rules);
-  EXPECT_THAT(told(title, rule::Section::Trains),
-              ElementsAre("Trains over the limit go to the pool at once; the president chooses which.",
-                          "Trains of a company that closes go to the pool.",
-                          "A company that owns as many as its limit buys no train."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Trains)));
   Train ship;
   ship.name.value = "S3";
   ship.stack = "ship";
   ship.reach.stops = 3;
   title.roster.trains.push_back(ship);
-  EXPECT_THAT(
-      told(title, rule::Section::Trains),
-      ElementsAre("Trains and ships over the limit go to the pool at once; the president chooses which.",
-                  "Trains and ships of a company that closes go to the pool.",
-                  "Trains and ships count for the limit together. A company that owns as many as its limit "
-                  "buys no other."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Trains)));
 }
 
 TEST(RuleTexts, ACompanyIsNationalizedFromTheTrainOnThatAllowsIt) {
@@ -184,9 +146,7 @@ TEST(RuleTexts, ACompanyIsNationalizedFromTheTrainOnThatAllowsIt) {
   rules.nationalization->which = said(rule::Nationalized::Chosen);
   Title title = with_rules(rules);
   title.roster.trains.at(3).events = {{"nationalization", "Companies may nationalize", {}}};
-  EXPECT_THAT(told(title, rule::Section::Companies),
-              ElementsAre("From the first 5-train on the president of a company may have it nationalized in "
-                          "its turn."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Companies)));
 }
 
 TEST(RuleTexts, ANeutralPlayerIsToldWhereEachOfItsRulesIsLookedFor) {
@@ -198,16 +158,9 @@ TEST(RuleTexts, ANeutralPlayerIsToldWhereEachOfItsRulesIsLookedFor) {
   rules.neutral_player->after_stock_rounds = said(3);
   rules.neutral_player->pays_for_lays = said(false);
   const Title title = with_rules(rules);
-  EXPECT_THAT(
-      told(title, rule::Section::Setup),
-      Contains("With up to 2 players Nobody is a further player, without money, who does not count at "
-               "the end."));
-  EXPECT_THAT(
-      told(title, rule::Section::StockRound),
-      Contains(testing::HasSubstr("After stock rounds 3, 6, 9 and so on the player with the least wealth")));
-  EXPECT_THAT(told(title, rule::Section::OperatingRound),
-              Contains(testing::AllOf(testing::HasSubstr("the player with the most wealth acts for them"),
-                                      testing::HasSubstr("Their lays and stations cost nothing."))));
+  for (const rule::Section section :
+       {rule::Section::Setup, rule::Section::StockRound, rule::Section::OperatingRound})
+    EXPECT_TRUE(matches_text(told(title, section)));
   EXPECT_THAT(told(title, rule::Section::Trains), testing::Not(Contains(testing::HasSubstr("Nobody"))));
 }
 
@@ -216,11 +169,9 @@ TEST(RuleTexts, APowerOfSeveralIsToldOnceButOfThoseWithWordsOfTheirOwn) {
   PowerRule power;
   power.power = said(rule::Power::FreeTunnels);
   for (const char* company : {"1", "R", "S"}) rules.company_powers.kinds.push_back({{company, {}}, {power}});
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Companies),
-              ElementsAre("Minor 1, R and S: each builds tunnels at no cost."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Companies)));
   rules.texts = {{"company_powers.R", "free_tunnels", "Tunnels are free for R.", {}}};
-  EXPECT_THAT(told(with_rules(rules), rule::Section::Companies),
-              ElementsAre("Minor 1 and S: each builds tunnels at no cost.", "Tunnels are free for R."));
+  EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Companies)));
 }
 
 TEST(RuleTexts, APrivateIsCalledAsItsCardCallsIt) {
@@ -238,8 +189,7 @@ TEST(RuleTexts, APrivateIsCalledAsItsCardCallsIt) {
     one.name = name;
     title.companies.privates.push_back(one);
   }
-  EXPECT_THAT(told(title, rule::Section::Privates),
-              Contains("MV, Oreburg Mining and D&OH, each: no company buys it."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Privates)));
 }
 
 TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {
@@ -248,9 +198,9 @@ TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {
   rules.texts.push_back({"stock_round.turn", "sell_buy", "Sell, then buy.", {}});
   Title title = with_rules(rules);
   EXPECT_THAT(told(title, rule::Section::StockRound), ElementsAre("Sell, then buy."));
-  EXPECT_THAT(stock_steps(title), ElementsAre("Sell any number of certificates", "Buy one certificate"));
+  EXPECT_TRUE(matches_text(stock_steps(title)));
   title.stock_round = {{"Do as you like", {}}};
-  EXPECT_THAT(stock_steps(title), ElementsAre("Do as you like"));
+  EXPECT_TRUE(matches_text(stock_steps(title)));
 }
 
 TEST(RuleTexts, WordsOnlyStandBehindWhatIsMade) {
@@ -272,10 +222,7 @@ TEST(RuleTexts, AnEndNamesItsTrainAndItsRounds) {
   end.then = said(rule::EndTime::AfterStockRound);
   end.rounds = said(3);
   rules.end.push_back(end);
-  EXPECT_THAT(
-      ways_to_end(with_rules(rules)),
-      ElementsAre(
-          "The first 6-train is bought: after the next stock round come the last 3 operating rounds"));
+  EXPECT_TRUE(matches_text(ways_to_end(with_rules(rules))));
 }
 
 TEST(RuleTexts, KindsWithEqualTurnsShareOne) {
@@ -287,8 +234,7 @@ TEST(RuleTexts, KindsWithEqualTurnsShareOne) {
   const std::vector<ToldTurn> turns = told_turns(with_rules(rules));
   ASSERT_EQ(turns.size(), 2U);
   EXPECT_THAT(turns[0].heading, "Turn of a minor");
-  EXPECT_THAT(turns[1].steps,
-              ElementsAre("In any order: lay or upgrade track; place a station token", "Run trains"));
+  EXPECT_TRUE(matches_text(turns[1].steps));
 }
 
 Loan a_loan(int count) {
@@ -307,10 +253,7 @@ TEST(RuleTexts, LoansSayAllThatHoldsOfThem) {
   loan.limits = {{"major", {5, {}}}, {"minor", {2, {}}}};
   loan.text = "one in a turn";
   title.roster.loans = {loan};
-  EXPECT_THAT(told(title, rule::Section::Loans),
-              ElementsAre("Loan: a company that takes one gets $100 from the bank, and pays $10 interest for "
-                          "it in each operating round. At most 5 for each major, 2 for each minor. There are "
-                          "60. One in a turn."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Loans)));
 }
 
 TEST(RuleTexts, BondsSayWhoBuysThemAndWhatTheyPay) {
@@ -324,13 +267,7 @@ TEST(RuleTexts, BondsSayWhoBuysThemAndWhatTheyPay) {
   Loan plain = note;
   plain.interest.reset();
   title.roster.loans = {bond, note, plain};
-  EXPECT_THAT(told(title, rule::Section::Loans),
-              ElementsAre("Loan: players and companies may buy one from the bank for $100; it pays its owner "
-                          "$10 in each operating round. There is one.",
-                          "Loan: a company that takes one gets $100 from the bank, and pays no interest. "
-                          "There are as many as are needed.",
-                          "Loan: a company that takes one gets $100 from the bank. There are as many as are "
-                          "needed."));
+  EXPECT_TRUE(matches_text(told(title, rule::Section::Loans)));
 }
 
 TEST(RuleTexts, ATitleWithoutRulesIsSilent) {
@@ -343,8 +280,7 @@ TEST(OpenQuestions, AreWhatNobodyHasStated) {
   title.sources.push_back(
       {.about = "prices", .from = "our proposal", .because = "the draft has none", .assumed = true});
   title.sources.push_back({.about = "tokens", .from = "our proposal", .assumed = true});
-  EXPECT_THAT(open_questions(title), testing::ElementsAre("Prices: our proposal, because the draft has none",
-                                                          "Tokens: our proposal"));
+  EXPECT_TRUE(matches_text(open_questions(title)));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/golden_text.h"
 #include "tests/render/text_boxes.h"
 
 namespace trackwright {
@@ -20,9 +21,7 @@ Table prices() {
 TEST(Table, SetsHeadingsAndCellsInOrder) {
   const TableDrawing drawn = draw_table(prices(), classic_theme(), {0, 0, 120, 40});
   EXPECT_TRUE(drawn.fits);
-  EXPECT_THAT(texts(drawn.drawing),
-              ElementsAre("Train", "Price", "Notes", "2", "K100", "rusts when the first 4 is bought",
-                          "3 / 2+2", "K200 / K180", "rusts when the first 5 is bought"));
+  EXPECT_TRUE(matches_text(texts(drawn.drawing)));
 }
 
 TEST(Table, StaysInItsBoxWithoutOverlap) {

@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "engine/title/notes.h"
+#include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -43,7 +44,7 @@ TEST(BankNotePieces, AreAsManyAsTheTitleSays) {
   title.note_counts = {{5, 12}, {100, 30}};
   const Component component = made_notes(title);
   EXPECT_EQ(component.title, "Bank notes");
-  EXPECT_EQ(made_notes(sample_title()).title, "Bank notes, as suggested");
+  EXPECT_TRUE(matches_text(made_notes(sample_title()).title));
   ASSERT_THAT(component.pieces, SizeIs(2));
   EXPECT_EQ(component.pieces[0].count, 12);
   EXPECT_EQ(component.pieces[1].count, 30);

@@ -15,6 +15,7 @@
 #include "render/components/cards/trains.h"
 #include "render/components/proof.h"
 #include "render/marks/card.h"
+#include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -234,7 +235,7 @@ TEST(Trains, ThatEndHaveABackThatSaysSo) {
   ASSERT_TRUE(component.pieces[0].back.has_value());
   for (const char* text : {"2", "Rusted", "by the first 4"})
     EXPECT_THAT(texts(*component.pieces[0].back), Contains(text));
-  EXPECT_THAT(texts(*component.pieces[2].back), Contains("Runs once more, then leaves the game"));
+  EXPECT_TRUE(matches_text(texts(*component.pieces[2].back)));
   EXPECT_FALSE(component.pieces[4].back.has_value());  // permanent
 }
 
@@ -370,9 +371,7 @@ TEST(Privates, SayPriceRevenuePowerAndEnd) {
   const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));
   const auto front = texts(component.pieces[0].front);
-  for (const char* text : {"Northport Ferry Company", "Price $120 · Revenue $20",
-                           "Blocks B5 while it is open.", "Closes with the first 5."})
-    EXPECT_THAT(front, Contains(text));
+  EXPECT_TRUE(matches_text(front));
   expect_tidy(component);
 }
 

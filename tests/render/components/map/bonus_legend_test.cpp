@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/golden_text.h"
 #include "tests/render/components/map/flat_hex.h"
 
 namespace trackwright {
@@ -49,8 +50,7 @@ TEST(BonusLegend, TellsWhatIconsAreWorth) {
       {.name = "East to west", .value = 60, .needs = {need({"A1"}), need({"A3"})}},
       {.name = "Ports", .by_phase = {{{"2", {}}, 10}, {{"3", {}}, 20}}, .needs = {need({"A3", "A5"})}},
       {.name = "Mine", .value = 30, .needs = {need({"A5"})}, .token = "mine"}};
-  EXPECT_THAT(entries(title),
-              ElementsAre("East to west: +60 kr", "Ports: +10 kr/20 kr; Mine: +30 kr with the token"));
+  EXPECT_TRUE(matches_text(entries(title)));
 }
 
 TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
@@ -67,9 +67,7 @@ TEST(BonusLegend, OneSignHasOneRow) {
                         {.name = "Open port", .value = 20, .needs = {need({"A1"})}, .token = "open"},
                         {.name = "Closed port", .value = 20, .needs = {need({"A1"})}, .token = "closed"},
                         {.name = "Port of another company", .value = 10, .needs = {need({"A1"})}}};
-  EXPECT_THAT(entries(title), ElementsAre("Mine: +50 kr, +20 kr with the token",
-                                          "Open port, Closed port: +20 kr with the token; "
-                                          "Port of another company: +10 kr"));
+  EXPECT_TRUE(matches_text(entries(title)));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/golden_text.h"
 #include "tests/render/components/map/flat_hex.h"
 
 namespace trackwright {
@@ -38,7 +39,7 @@ TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
   Findings findings;
   const std::vector<LegendEntry> entries = legend_entries({title, theme, {}, findings});
   ASSERT_EQ(entries.size(), 1U);
-  EXPECT_EQ(entries[0].text, "No track across");
+  EXPECT_TRUE(matches_text(entries[0].text));
   std::vector<Rgb> colours;
   note_strokes(entries[0].sign.items, colours);
   EXPECT_THAT(colours, testing::ElementsAre(Rgb{0, 0, 1}, Rgb{0, 0, 0}));
@@ -57,8 +58,7 @@ TEST(MapLegend, TellsWhatLettersAreFor) {
   Findings findings;
   std::vector<std::string> told;
   for (const LegendEntry& entry : legend_entries({title, theme, {}, findings})) told.push_back(entry.text);
-  EXPECT_THAT(told, testing::ElementsAre("Letter: only tiles with that letter",
-                                         "Letter: the brown tile there has it"));
+  EXPECT_TRUE(matches_text(told));
 }
 
 // Of 1862: which of the three values holds is in the words of the phases, none of which has purple tiles.
@@ -75,9 +75,7 @@ TEST(MapLegend, ValuesInColoursOfNoPhaseAreToldByTheirPlace) {
   Findings findings;
   std::vector<std::string> told;
   for (const LegendEntry& entry : legend_entries({title, theme, {}, findings})) told.push_back(entry.text);
-  EXPECT_THAT(told, testing::ElementsAre("Value from phase A", "First value of a place: the phases say when",
-                                         "Second value of a place: the phases say when",
-                                         "Third value of a place: the phases say when"));
+  EXPECT_TRUE(matches_text(told));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/drawing/drawing.h"
+#include "tests/golden_text.h"
 #include "tests/render/components/map/flat_hex.h"
 
 namespace trackwright {
@@ -52,18 +53,17 @@ TEST(TrackLegend, TellsWhoRunsOnSeaLanesAndWhatPortsAreFor) {
   ship.tracks = {Track::Narrow};
   title.roster.trains.push_back(ship);
   title.runs.stand_ins.push_back({.stack = "ship"});
-  EXPECT_THAT(told_of_track(title), ElementsAre("Sea lane: ships alone run on it", "Dual track",
-                                                "Port: a token there opens the city to ships"));
+  EXPECT_TRUE(matches_text(told_of_track(title)));
 }
 
 TEST(TrackLegend, TellsWhatDashedLinesAre) {
   Title title = with_hexes({sea_hex("A1", "path=a:0,b:3,track:future")});
-  EXPECT_THAT(told_of_track(title), ElementsAre("Line that is to be built"));
+  EXPECT_TRUE(matches_text(told_of_track(title)));
   LayRule second;
   second.only.emplace();
   second.only->value = rule::LayCondition::MainLine;
   title.rules.operating.lays.kinds = {{{"major", {}}, {LayRule{}, second}}};
-  EXPECT_THAT(told_of_track(title), ElementsAre("Main line: improved by its first track"));
+  EXPECT_TRUE(matches_text(told_of_track(title)));
 }
 
 TEST(TrackLegend, TellsOfTheIconThatAllCrossingsHave) {
@@ -72,7 +72,7 @@ TEST(TrackLegend, TellsOfTheIconThatAllCrossingsHave) {
   title.runs.passage.emplace();
   title.runs.passage->stack = "ferry";
   title.runs.passage->crossings = {{{"A1", {}}}, {{"A3", {}}}};
-  EXPECT_THAT(told_of_track(title), ElementsAre("Crossing: a train needs a ferry"));
+  EXPECT_TRUE(matches_text(told_of_track(title)));
   title.runs.passage->crossings.push_back({{"A5", {}}});
   EXPECT_THAT(told_of_track(title), IsEmpty());
 }

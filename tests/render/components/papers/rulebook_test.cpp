@@ -7,6 +7,7 @@
 #include "designer/format/press/theme_file.h"
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
+#include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
@@ -51,7 +52,7 @@ TEST(Rulebook, TellsWhatIsAssumed) {
 TEST(Rulebook, SaysThatItsExampleLeavesOutWhatLeftNoChoice) {
   Title title = sample_title();
   title.opening.rounds = {{"Stock round 1", {{"Ann", "$400", "", ""}}, {"Ann passes."}}};
-  EXPECT_THAT(book_of(title), HasSubstr("Turns and steps that left no choice are not told."));
+  EXPECT_TRUE(matches_text(lines_with(book_of(title), "example")));
 }
 
 TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
@@ -61,9 +62,7 @@ TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
   loan.name = {"Loan", {}};
   loan.value = {100, {}};
   title.roster.loans = {loan};
-  EXPECT_THAT(
-      book_of(title),
-      HasSubstr("### Loans and bonds\n\n- Loan: a company that takes one gets $100 from the bank.\n"));
+  EXPECT_TRUE(matches_text(lines_with(book_of(title), "oan")));
 }
 
 TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
@@ -107,7 +106,9 @@ TEST(Rulebook, SaysWhatKindACompanyIsThatHasConverted) {
   company.conversion->as = "Nationalized";
   company.conversion->kind = "major";
   company.conversion->notes = {"Ten shares"};
-  EXPECT_THAT(book_of(title), HasSubstr("- Such a company is a major, no longer a minor\n- Ten shares\n"));
+  const std::string book = book_of(title);
+  EXPECT_THAT(book, HasSubstr("- Ten shares\n"));
+  EXPECT_TRUE(matches_text(lines_with(book, "minor")));
 }
 
 TEST(Rulebook, TellsOfLotsBeforeTheStepsOfTheSetUp) {
@@ -117,7 +118,8 @@ TEST(Rulebook, TellsOfLotsBeforeTheStepsOfTheSetUp) {
   lot.of = {{"NE", {}}, {"FRY", {}}};
   title.rules.lots = {lot};
   const std::string book = book_of(title);
-  const auto drawn = book.find("- One of NE and FRY, drawn by lot, leaves the game.");
+  EXPECT_TRUE(matches_text(lines_with(book, "NE and FRY")));
+  const auto drawn = book.find("NE and FRY");
   ASSERT_NE(drawn, std::string::npos);
   EXPECT_LT(drawn, book.find("1. Draw a company"));
 }
@@ -126,7 +128,7 @@ TEST(Rulebook, EndsASentenceOnceAfterACurrencyWithAStop) {
   Title title = sample_title();
   title.currency = "{} rd.";
   title.bank = Placed<int>{8000, {}};
-  EXPECT_THAT(book_of(title), HasSubstr("The bank holds 8000 rd.\n"));
+  EXPECT_THAT(book_of(title), HasSubstr(" 8000 rd.\n"));
 }
 
 TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
@@ -139,14 +141,8 @@ TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
   RunBonus mine{.name = "Mine", .value = 50, .once = true, .after = "war"};
   title.runs.bonuses = {small, large, mine};
   const std::string book = book_of(title);
-  for (const char* row :
-       {"| b-B | +$50 | Northport A2 or Great Harbour B3, and Southwick-on-the-Water C4 | only the highest "
-        "of "
-        "b-B "
-        "and b-B-b |",
-        "| b-B-b | +$100 | both Northport A2 and Great Harbour B3, and Southwick-on-the-Water C4 |",
-        "| Mine | +$50 |  | once for all its trains together, from the first 4-train on |"})
-    EXPECT_THAT(book, HasSubstr(row));
+  EXPECT_TRUE(matches_text(lines_with(book, "b-B")));
+  EXPECT_TRUE(matches_text(lines_with(book, "Mine")));
 }
 
 TEST(Rulebook, SaysABonusByPhaseInTheTitlesCurrency) {
@@ -161,8 +157,8 @@ TEST(Rulebook, SaysWhichCardABonusNeedsAndThatAFeeIsForChangingGauge) {
   title.runs.bonuses = {{.name = "Sleeper", .value = 20, .with = {{"P1", {}}, {"P2", {}}}}};
   title.runs.fees = {{.name = "Transfer", .amount = 10, .gauge_changes = true}};
   const std::string book = book_of(title);
-  EXPECT_THAT(book, HasSubstr("| Sleeper | +$20 |  | where a P1 or P2 runs with the train |"));
-  EXPECT_THAT(book, HasSubstr("| Transfer | −$10, from the treasury | each change of gauge |"));
+  EXPECT_TRUE(matches_text(lines_with(book, "Sleeper")));
+  EXPECT_TRUE(matches_text(lines_with(book, "Transfer")));
 }
 
 TEST(Rulebook, SaysRevenueAndTokenCostsByPhase) {
@@ -205,7 +201,7 @@ TEST(Rulebook, CallsTheOwnerOfATokenByItsName) {
 TEST(Rulebook, SaysOfAFeeWhenItIsPaid) {
   Title title = sample_title();
   title.runs.fees = {{.name = "Toll", .amount = 10, .hexes = {{"A2", {}}}, .phases = {{"2", {}}}}};
-  EXPECT_THAT(book_of(title), HasSubstr("| Toll | −$10, from the treasury, in phase 2 |"));
+  EXPECT_TRUE(matches_text(lines_with(book_of(title), "Toll")));
 }
 
 TEST(Rulebook, CountsTheContentsThatItIsGiven) {

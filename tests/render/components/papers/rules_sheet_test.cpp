@@ -9,6 +9,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/words/text_pages.h"
+#include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -60,12 +61,9 @@ double pitch(const Component& rules) {
 }
 
 TEST(RulesSheet, SaysWhatTheRulesLeaveOpenOfAFinishedTitleToo) {
-  EXPECT_THAT(words_on(rules_with(2)), testing::HasSubstr("Questions to the designer"));
-  const std::string finished = words_on(rules_with(2, false));
-  EXPECT_THAT(finished, testing::HasSubstr("Proposed where the rules are silent"));
-  EXPECT_THAT(finished, testing::HasSubstr("Question 1"));
-  EXPECT_THAT(words_on(rules_with(0, false)),
-              testing::Not(testing::HasSubstr("Proposed where the rules are silent")));
+  EXPECT_TRUE(matches_text(words_on(rules_with(2))));
+  EXPECT_TRUE(matches_text(words_on(rules_with(2, false))));
+  EXPECT_TRUE(matches_text(words_on(rules_with(0, false))));
 }
 
 // A few lines of 18Norway's and 18Scan's rules took a third sheet.
