@@ -77,11 +77,15 @@ void market_shifted_rows(const Facts& facts, Report& report) {
     }
   for (const Mismatch& mismatch : all) {
     if (wrong.contains(mismatch.upper) || wrong.contains(mismatch.lower)) continue;
-    report(mismatch.lower->place, std::to_string(mismatch.lower->price),
-           fmt::format("row {} repeats the row above, shifted, except for {} where that has {}",
-                       mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
-           "check both cells")
-        .related.push_back({mismatch.upper->place, "the cell above"});
+    Finding& finding =
+        report(mismatch.lower->place, std::to_string(mismatch.lower->price),
+               fmt::format("row {} repeats the row above, shifted, except for {} where that has {}",
+                           mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
+               "check both cells");
+    finding.related.push_back({mismatch.upper->place, "the cell above"});
+    // Where companies close rows end otherwise.
+    if (all.size() == 1 && mismatch.upper->price > 0 && mismatch.lower->price > 0)
+      finding.severity = Severity::Warning;
   }
 }
 
