@@ -32,16 +32,20 @@ void kit_piece_too_large(const Facts& facts, Report& report) {
   const double hex = kit.map_size ? kit.map_size->value : tile + air_around_tile;
   const double station = kit.station_token ? kit.station_token->value : usual_station;
   if (hex < tile && !facts.manifest.empty())
-    report(place_of(kit.map_size, facts.title), {Name::Component, "map"},
-           fmt::format("the hexes of the map, {:.1f} mm across, are smaller than the tiles, {:.1f} mm", hex, tile),
-           fmt::format("set `map: {{size: {:.1f}}}` or more, or print smaller tiles", tile + air_around_tile));
+    report(
+        place_of(kit.map_size, facts.title), {Name::Component, "map"},
+        fmt::format("the hexes of the map, {:.1f} mm across, are smaller than the tiles, {:.1f} mm", hex,
+                    tile),
+        fmt::format("set `map: {{size: {:.1f}}}` or more, or print smaller tiles", tile + air_around_tile));
   const double circle = circle_on_usual * hex / usual_tile;
   if (station > circle && has_cities(facts))
-    report(place_of(kit.station_token ? kit.station_token : kit.map_size, facts.title), {Name::Component, "tokens"},
-           fmt::format("the station tokens, {:.1f} mm across, are larger than the circles of cities on the map, "
-                       "{:.1f} mm",
-                       station, circle),
-           fmt::format("set `tokens: {{station: {:.0f}}}`, or print larger hexes", std::floor(circle)));
+    report(
+        place_of(kit.station_token ? kit.station_token : kit.map_size, facts.title),
+        {Name::Component, "tokens"},
+        fmt::format("the station tokens, {:.1f} mm across, are larger than the circles of cities on the map, "
+                    "{:.1f} mm",
+                    station, circle),
+        fmt::format("set `tokens: {{station: {:.0f}}}`, or print larger hexes", std::floor(circle)));
 }
 
 }  // namespace trackwright::checks

@@ -1,5 +1,5 @@
-// Kinds of mistakes that published data had and no page of a check shows: variants of what the pages show, and
-// the same data without the mistake.
+// Kinds of mistakes that published data had and no page of a check shows: variants of what the pages show,
+// and the same data without the mistake.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -50,8 +50,8 @@ Overlay quarry(const std::string& text, const std::string& hexes) {
 
 Overlay power(const std::string& text, const std::string& hexes) {
   return {{"companies.yaml", "privates:\n  Quarry: {text: \"" + text + "\", blocks: null, hexes: null}\n"},
-          {"rules.yaml",
-           "privates:\n  powers:\n    Quarry: [{power: place_station, when: token, hexes: " + hexes + "}]\n"}};
+          {"rules.yaml", "privates:\n  powers:\n    Quarry: [{power: place_station, when: token, hexes: " +
+                             hexes + "}]\n"}};
 }
 
 Overlay colours(const std::string& second) {
@@ -60,9 +60,8 @@ Overlay colours(const std::string& second) {
 }
 
 Overlay names(const std::string& second) {
-  return {{"companies.yaml",
-           "privates:\n  Mine: {name: \"" + second +
-               "\", price: 60, revenue: 10, text: No power., closes_on: 4}\n"}};
+  return {{"companies.yaml", "privates:\n  Mine: {name: \"" + second +
+                                 "\", price: 60, revenue: 10, text: No power., closes_on: 4}\n"}};
 }
 
 Overlay row(const std::string& price) {
@@ -90,15 +89,17 @@ Overlay areas(const std::string& third) {
 }
 
 Overlay parts(const std::string& hidden) {
-  return {{"map.yaml",
-           "hexes:\n  A3: {code: \"offboard=revenue:yellow_20|green_30,groups:W;path=a:4,b:_0;path=a:5,b:_0\"}\n"
-           "  A5: {colour: red, code: \"offboard=revenue:" +
-               hidden + ",groups:W,hide:1;path=a:4,b:_0\"}\n"}};
+  return {
+      {"map.yaml",
+       "hexes:\n  A3: {code: \"offboard=revenue:yellow_20|green_30,groups:W;path=a:4,b:_0;path=a:5,b:_0\"}\n"
+       "  A5: {colour: red, code: \"offboard=revenue:" +
+           hidden + ",groups:W,hide:1;path=a:4,b:_0\"}\n"}};
 }
 
 const std::vector<Kind> kinds{
     {"a text with one hex more", "private/text-other-hex", "Quarry",
-     quarry("Nobody lays a tile in C3 or D2.", "[C3]"), quarry("Nobody lays a tile in C3 or D2.", "[C3, D2]")},
+     quarry("Nobody lays a tile in C3 or D2.", "[C3]"),
+     quarry("Nobody lays a tile in C3 or D2.", "[C3, D2]")},
     {"a text with names and one hex more", "private/text-other-hex", "Quarry",
      quarry("Nobody lays a tile in Aston (B2) or Dover (D4).", "[B2]"),
      quarry("Nobody lays a tile in Aston (B2), which is near Dover (D4).", "[B2]")},
@@ -111,7 +112,8 @@ const std::vector<Kind> kinds{
      power("Its owner places a station in B2 or D4.", "[B2, D4]")},
     {"a colour by name beside one by number", "company/near-colour", "SR", colours("#1c2a54"),
      colours("#c03030")},
-    {"names that differ in a sign", "private/same-name", "Mine", names("Mountain-Quarry"), names("Coal Mine")},
+    {"names that differ in a sign", "private/same-name", "Mine", names("Mountain-Quarry"),
+     names("Coal Mine")},
     {"a price that makes steps shrink", "market/step-outlier", "149", row("149"), row("140")},
     {"a cost twice that of all others", "map/terrain-cost-outlier", "C5", steep("80"), steep("60")},
     {"an area worth something else", "map/group-values-differ", "E1", areas("yellow_20|green_50"),
@@ -126,11 +128,11 @@ INSTANTIATE_TEST_SUITE_P(Each, MissedKind, testing::ValuesIn(kinds), by_name);
 TEST(LimitThatEnds, IsMissingUnlessAnEventTakesTheCompaniesAway) {
   const auto seen = [](const std::string& status, const std::string& event) {
     const Overlay overlay{
-        {"roster.yaml",
-         "phases:\n  2: {limits: {major: 4, minor: 2}}\n  3: {status: [\"" + status +
-             "\"]}\ntrains:\n  3: {events: [{kind: " + event + ", text: \"It happens\"}]}\n"},
+        {"roster.yaml", "phases:\n  2: {limits: {major: 4, minor: 2}}\n  3: {status: [\"" + status +
+                            "\"]}\ntrains:\n  3: {events: [{kind: " + event + ", text: \"It happens\"}]}\n"},
         {"companies.yaml",
-         "companies:\n  MR: {kind: minor, name: Minor, colour: green, text_colour: white, home: B2, tokens: [0]}\n"}};
+         "companies:\n  MR: {kind: minor, name: Minor, colour: green, text_colour: white, home: B2, tokens: "
+         "[0]}\n"}};
     std::vector<std::string> objects;
     for (const Finding& finding : examine(overlay).findings)
       if (finding.check == "phase/limit-missing") objects.push_back(finding.object);
