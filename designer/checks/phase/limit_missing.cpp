@@ -71,13 +71,23 @@ bool ends_kind(const Facts& facts, const Phase& phase, const std::string& kind) 
   });
 }
 
+// A private runs the company, and takes it along when it closes.
+bool is_run_by_private(const Facts& facts, const Company& company) {
+  return std::ranges::any_of(facts.title.rules.privates.powers.kinds, [&](const auto& owner) {
+    return std::ranges::any_of(owner.second, [&](const PowerRule& power) {
+      return power.power && power.power->value == rule::Power::RunsMinor &&
+             names(power.companies, company.id.value);
+    });
+  });
+}
+
 // Companies of this kind are on the map and become nothing else.
 bool has_lasting_companies(const Facts& facts, const std::string& kind) {
   const auto& companies = facts.title.companies.companies;
   return std::ranges::any_of(companies, [&](const Company& company) { return company.kind == kind; }) &&
          std::ranges::none_of(companies, [&](const Company& company) {
            return company.kind == kind &&
-                  (company.conversion ||
+                  (company.conversion || is_run_by_private(facts, company) ||
                    std::ranges::any_of(company.certificates,
                                        [](const Certificate& one) { return one.then.has_value(); }));
          });
