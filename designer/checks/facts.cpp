@@ -11,6 +11,13 @@ int count_edges(EdgeSet edges) {
   return std::popcount(edges);
 }
 
+bool only_drawn(const Tile& tile, Edge e) {
+  const auto ends_there = [&](const Path& path) {
+    return (path.a.is_edge() && path.a.index == e.index()) || (path.b.is_edge() && path.b.index == e.index());
+  };
+  return std::ranges::all_of(tile.paths, [&](const Path& path) { return path.ignore || !ends_there(path); });
+}
+
 const HexFacts* Facts::find(const Hex* hex) const {
   if (hex == nullptr) return nullptr;
   const auto it = hex_at.find(hex->at);

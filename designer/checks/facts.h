@@ -78,6 +78,9 @@ struct Facts {
   const HexFacts* find_hex(std::string_view id) const;  // nullptr where the board has no such hex
 };
 
+// All paths of the tile that end at this edge are only drawn: no run uses them (`ignore`).
+bool only_drawn(const Tile&, Edge);
+
 // The places beside the board, each with the hexes next to it.
 std::map<Coordinate, std::vector<const Hex*>> places_beside(const Facts&);
 

@@ -15,4 +15,7 @@ struct HexList {
 
 std::vector<HexList> hex_lists(const Title&);
 
+// Those of the powers in rules.yaml, of privates and companies, unless the private itself has the same list.
+std::vector<HexList> power_hex_lists(const Title&);
+
 }  // namespace trackwright

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -77,6 +78,40 @@ void help_with_hex(const Facts& facts, const std::string& said, Finding& finding
   finding.related.push_back({hex->place, "the hex with this name"});
   // Of a text between quotes the place has the quotes too.
   if (finding.place.length == said.size()) finding.edits.push_back({finding.place, hex->id});
+}
+
+namespace {
+
+using HexNames = std::set<std::string>;
+
+void add_missing(const Facts& facts, const std::vector<Ref>& refs, HexNames& missing) {
+  for (const Ref& ref : refs)
+    if (facts.find_hex(ref.value) == nullptr && parse_coordinate(facts.title.map.layout(), ref.value))
+      missing.insert(ref.value);
+}
+
+void add_missing_of_powers(const Facts& facts, const ByKind<std::vector<PowerRule>>& owners,
+                           HexNames& missing) {
+  for (const auto& [owner, powers] : owners.kinds)
+    for (const PowerRule& power : powers) add_missing(facts, power.hexes, missing);
+}
+
+}  // namespace
+
+bool is_part_of_larger_map(const Facts& facts) {
+  constexpr std::size_t several = 3;
+  const Companies& companies = facts.title.companies;
+  HexNames missing;
+  for (const Company& company : companies.companies)
+    for (const Station& home : company.homes) add_missing(facts, {home.hex}, missing);
+  for (const Private& company : companies.privates) {
+    add_missing(facts, company.blocks, missing);
+    add_missing(facts, company.hexes, missing);
+  }
+  for (const BonusToken& token : companies.bonus_tokens) add_missing(facts, token.hexes, missing);
+  add_missing_of_powers(facts, facts.title.rules.privates.powers, missing);
+  add_missing_of_powers(facts, facts.title.rules.company_powers, missing);
+  return missing.size() >= several;
 }
 
 }  // namespace trackwright

@@ -18,4 +18,8 @@ const Hex* hex_named(const Facts&, const std::string& name);
 // The help of a finding that stands at `said`; where it is the name of a hex, with the cure and a note there.
 void help_with_hex(const Facts&, const std::string& said, Finding&);
 
+// The title names three or more coordinates that its map lacks: it was made for a larger map, of which this
+// is a part.
+bool is_part_of_larger_map(const Facts&);
+
 }  // namespace trackwright

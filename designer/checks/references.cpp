@@ -25,6 +25,10 @@ struct Reference {
   void (*help)(const Facts&, const std::string& name, Finding&) = nullptr;
 };
 
+bool is_hex(const Facts& facts, const std::string& name) {
+  return facts.find_hex(name) != nullptr;
+}
+
 // Looks at one name after another and reports those that are not known.
 class Look {
  public:
@@ -41,6 +45,7 @@ class Look {
       reference_.help(facts_, name.value, finding);
     else
       finding.help = help(name.value);
+    if (reference_.known == is_hex && is_part_of_larger_map(facts_)) finding.severity = Severity::Warning;
   }
   void operator()(const Ref& name, const std::string& who) const { (*this)(name, who, who); }
 
@@ -66,10 +71,6 @@ bool is_phase(const Facts& facts, const std::string& name) {
 
 bool is_train_or_phase(const Facts& facts, const std::string& name) {
   return is_train(facts, name) || is_phase(facts, name);
-}
-
-bool is_hex(const Facts& facts, const std::string& name) {
-  return facts.find_hex(name) != nullptr;
 }
 
 bool is_tile(const Facts& facts, const std::string& name) {

@@ -16,10 +16,15 @@ bool word(char c) {
   return letter(c) || digit(c) || (c >= 'a' && c <= 'z') || c == '_' || c == '+' || (c & 0x80) != 0;
 }
 
-}  // namespace
+struct Token {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::string_view text;
+};
 
-std::set<std::string> coordinates_in(std::string_view text) {
-  std::set<std::string> found;
+// Words that may be coordinates, in their order.
+std::vector<Token> coordinate_tokens(std::string_view text) {
+  std::vector<Token> found;
   for (std::size_t i = 0; i < text.size();) {
     if (!word(text[i])) {
       ++i;
@@ -29,10 +34,52 @@ std::set<std::string> coordinates_in(std::string_view text) {
     while (end < text.size() && word(text[end])) ++end;
     const std::string_view token = text.substr(i, end - i);
     const bool figures = token.size() >= 2 && token.size() <= 3 && digit(token[1]) && digit(token.back());
-    if (figures && letter(token[0])) found.emplace(token);
+    if (figures && letter(token[0])) found.push_back({i, end, token});
     i = end;
   }
   return found;
+}
+
+// "or", "and", ",", "/" and the like, whatever names of places are between: "Elm (D4) or Fen (C5)".
+bool joins_alternatives(std::string_view between) {
+  std::string plain;
+  bool in_name = false;
+  for (std::size_t i = 0; i < between.size(); ++i) {
+    const char c = between[i];
+    if (!word(c)) in_name = false;
+    if (letter(c) && (i == 0 || !word(between[i - 1]))) in_name = true;
+    if (!in_name && c != ' ' && c != '\n' && c != '(' && c != ')') plain += c;
+  }
+  for (const std::string_view joint : {",", "or", "and", ",or", ",and", "/", "&", "and/or"})
+    if (plain == joint) return true;
+  return false;
+}
+
+}  // namespace
+
+std::set<std::string> coordinates_in(std::string_view text) {
+  std::set<std::string> found;
+  for (const Token& token : coordinate_tokens(text)) found.emplace(token.text);
+  return found;
+}
+
+std::vector<std::pair<std::string, std::string>> alternatives_in(std::string_view text) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  const std::vector<Token> tokens = coordinate_tokens(text);
+  for (std::size_t i = 1; i < tokens.size(); ++i)
+    if (joins_alternatives(text.substr(tokens[i - 1].end, tokens[i].begin - tokens[i - 1].end)))
+      pairs.emplace_back(tokens[i - 1].text, tokens[i].text);
+  return pairs;
+}
+
+bool has_words(std::string_view text, std::string_view name) {
+  if (name.empty()) return false;
+  for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+    const bool begins = at == 0 || !word(text[at - 1]);
+    const bool ends = at + name.size() == text.size() || !word(text[at + name.size()]);
+    if (begins && ends) return true;
+  }
+  return false;
 }
 
 }  // namespace trackwright

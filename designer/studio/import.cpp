@@ -7,6 +7,7 @@
 
 #include "designer/format/interchange/facts.h"
 #include "designer/format/text/findings.h"
+#include "designer/format/text/nodes.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/title/trees_of.h"
 #include "designer/format/yaml/write.h"
@@ -18,10 +19,24 @@ namespace trackwright {
 
 namespace {
 
+// The title repeats what the import could not carry over, so that `check` does.
+void note_left_out(Trees& trees, const std::vector<std::string>& warnings) {
+  const auto file = trees.files.find("title.yaml");
+  if (file == trees.files.end() || warnings.empty()) return;
+  for (Entry& entry : file->second.entries)
+    if (entry.key == "sources" && !entry.value.items.empty())
+      put(entry.value.items.front(), "left_out", words_node(warnings));
+}
+
 Trees trees_of_facts(ImportedTitle& facts, const FileReader& files, const Installation& installation) {
   Trees trees;
   trees.files.insert(std::move_iterator(facts.files.begin()), std::move_iterator(facts.files.end()));
   leave_out_refused(trees, files, installation, facts.warnings);
+  std::vector<std::string> left_out = facts.warnings;
+  std::erase_if(left_out, [&](const std::string& warning) {
+    return std::ranges::find(facts.notices, warning) != facts.notices.end();
+  });
+  note_left_out(trees, left_out);
   return trees;
 }
 

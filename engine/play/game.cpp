@@ -96,7 +96,12 @@ std::optional<std::size_t> Game::find_company(std::string_view id) const {
 }
 
 std::optional<std::size_t> Game::find_private(std::string_view id) const {
-  return index_of(privates, [&](const PrivateFacts& one) { return one.id == id; });
+  if (const auto found = index_of(privates, [&](const PrivateFacts& one) { return one.id == id; }))
+    return found;
+  // Records write `DAYS_OFF` for what a title made of facts calls DAYS-OFF.
+  std::string printed(id);
+  std::ranges::replace(printed, '_', '-');
+  return index_of(privates, [&](const PrivateFacts& one) { return one.id == printed; });
 }
 
 std::optional<std::size_t> Game::find_tile(std::string_view number) const {

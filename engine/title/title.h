@@ -155,6 +155,7 @@ struct Source {
   bool assumed = false;
   // Of the title: map, tiles, trains, market, companies, values, money, rules; empty: not said.
   std::string part;
+  std::vector<Placed<std::string>> left_out;  // data of the source that the title lacks, a sentence each
   SaidAt place;
   friend bool operator==(const Source&, const Source&) = default;
 };

@@ -140,13 +140,13 @@ std::string refusal(UpgradeRule rule, const UpgradeForm& from, const UpgradeForm
       return fmt::format("the hex needs a tile with {}, and this has {}",
                          label_words(label_wanted(from, to.colour)), label_words(to.label));
     case UpgradeRule::Towns:
-      return fmt::format("there is {}, and this tile has {}", how_many(from.towns, "town", "towns"),
-                         how_many(to.towns, "town", "towns"));
+      return fmt::format("there {} {}, and this tile has {}", from.towns > 1 ? "are" : "is",
+                         how_many(from.towns, "town", "towns"), how_many(to.towns, "town", "towns"));
     case UpgradeRule::Cities:
     case UpgradeRule::DoubleCity:
     case UpgradeRule::CityLost:
-      return fmt::format("there is {}, and this tile has {}", how_many(from.cities, "city", "cities"),
-                         how_many(to.cities, "city", "cities"));
+      return fmt::format("there {} {}, and this tile has {}", from.cities > 1 ? "are" : "is",
+                         how_many(from.cities, "city", "cities"), how_many(to.cities, "city", "cities"));
     case UpgradeRule::CityTrack:
       return "in no rotation does the track of each old city lead to one of its cities";
     case UpgradeRule::Rotation:

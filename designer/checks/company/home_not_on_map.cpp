@@ -11,6 +11,7 @@ void company_home_not_on_map(const Facts& facts, Report& report) {
           home.hex.place, company.id.value,
           fmt::format("the home of {} is {}, which is no hex of the map", company.id.value, home.hex.value));
       help_with_hex(facts, home.hex.value, finding);
+      if (is_part_of_larger_map(facts)) finding.severity = Severity::Warning;
     }
 }
 

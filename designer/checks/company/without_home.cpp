@@ -1,11 +1,23 @@
+#include "designer/checks/defaults.h"
 #include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 
+namespace {
+
+bool says_home(const Company& company) {
+  return !company.homes.empty() || !company.home_text.empty();
+}
+
+}  // namespace
+
 void company_without_home(const Facts& facts, Report& report) {
-  for (const Company& company : facts.title.companies.companies) {
-    if (!company.homes.empty() || !company.home_text.empty()) continue;
-    report(company.place, company.id.value, fmt::format("it is not said where {} starts", company.id.value),
+  const Companies& companies = facts.title.companies;
+  for (const Company& company : companies.companies) {
+    if (says_home(company)) continue;
+    const Ref* defaults = defaults_that_lack(companies, company.kind, says_home);
+    report(defaults != nullptr ? defaults->place : company.place, company.id.value,
+           fmt::format("it is not said where {} starts", company.id.value),
            "give its `home`, or say in `home_text` who chooses it");
   }
 }

@@ -49,15 +49,20 @@ std::vector<Twins> all_twins(const Facts& facts) {
 void manifest_twin_counts(const Facts& facts, Report& report) {
   const std::vector<Twins> twins = all_twins(facts);
   const auto unequal = [](const Twins& pair) { return pair.left->count != pair.right->count; };
-  if (twins.size() < 3 || std::ranges::count_if(twins, unequal) != 1) return;
-  const Twins& odd = *std::ranges::find_if(twins, unequal);
-  Finding& finding = report(
-      odd.left->count_place, odd.left->id.value,
-      fmt::format("there are {} of tile {} and {} of its mirror image {}; all other such pairs are alike",
-                  *odd.left->count, odd.left->id.value, *odd.right->count, odd.right->id.value),
-      "check both counts");
-  finding.related.push_back({odd.right->count_place, "its mirror image"});
-  finding.also.push_back({Name::Tile, odd.right->id.value});
+  const auto odd_ones = static_cast<std::size_t>(std::ranges::count_if(twins, unequal));
+  // Two counts that were exchanged spoil two pairs.
+  if (twins.size() < 3 || odd_ones == 0 || odd_ones > 2 || (odd_ones == 2 && twins.size() < 6)) return;
+  for (const Twins& odd : twins) {
+    if (!unequal(odd)) continue;
+    Finding& finding = report(
+        odd.left->count_place, odd.left->id.value,
+        fmt::format("there are {} of tile {} and {} of its mirror image {}; {} of {} such pairs are alike",
+                    *odd.left->count, odd.left->id.value, *odd.right->count, odd.right->id.value,
+                    twins.size() - odd_ones, twins.size()),
+        "check both counts");
+    finding.related.push_back({odd.right->count_place, "its mirror image"});
+    finding.also.push_back({Name::Tile, odd.right->id.value});
+  }
 }
 
 }  // namespace trackwright::checks

@@ -5,7 +5,7 @@ namespace trackwright::checks {
 namespace {
 
 struct Member {
-  const Hex* hex = nullptr;
+  const HexFacts* hex = nullptr;
   const Stop* stop = nullptr;
 };
 
@@ -14,29 +14,92 @@ bool is_printed(const Stop& stop) {
   return !stop.hide && (stop.revenue.flat != 0 || !stop.revenue.steps.empty());
 }
 
+void report_pair(const Member& first, const Member& other, const std::string& message, Report& report) {
+  Finding& finding =
+      report(other.hex->hex->code_place, other.hex->hex->id, message, "give both the same value");
+  finding.related.push_back({first.hex->hex->code_place, "the other one"});
+  finding.also.push_back({Name::Hex, first.hex->hex->id});
+}
+
+// Hexes of one name.
+void look_at_place(const std::string& name, const std::vector<Member>& members, Report& report) {
+  const Member& first = members.front();
+  const auto other = std::ranges::find_if(members, [&](const Member& member) {
+    return member.hex != first.hex && member.stop->revenue != first.stop->revenue;
+  });
+  if (other == members.end()) return;
+  report_pair(first, *other,
+              fmt::format("{} and {} are both {}, and worth different amounts", first.hex->hex->id,
+                          other->hex->hex->id, name),
+              report);
+}
+
+bool adjoin(const Member& a, const Member& b) {
+  return std::ranges::find(a.hex->neighbours, b.hex->hex) != a.hex->neighbours.end();
+}
+
+bool is_unnamed_part(const Member& member) {
+  return member.stop->kind == StopKind::OffBoard && member.hex->hex->name.empty();
+}
+
+// A hex without a name is a further part of the place beside it.
+void look_at_parts(const std::string& group, const std::vector<Member>& members, Report& report) {
+  for (const Member& part : members) {
+    if (!is_unnamed_part(part)) continue;
+    const Member* beside = nullptr;
+    bool equal = false;
+    for (const Member& other : members) {
+      if (other.hex == part.hex || !adjoin(part, other)) continue;
+      if (beside == nullptr) beside = &other;
+      equal = equal || other.stop->revenue == part.stop->revenue;
+    }
+    if (beside == nullptr || equal) continue;
+    // Of two such hexes the first is told.
+    if (is_unnamed_part(*beside) && beside->hex < part.hex) continue;
+    report_pair(*beside, part,
+                fmt::format("{} and {} lie side by side in the group {}, and are worth different amounts",
+                            beside->hex->hex->id, part.hex->hex->id, group),
+                report);
+  }
+}
+
+// Of three areas or more one is worth something else than all others, which agree.
+void look_at_areas(const std::string& group, const std::vector<Member>& members, Report& report) {
+  std::vector<const Member*> areas;
+  for (const Member& member : members)
+    if (member.stop->kind == StopKind::OffBoard && !member.hex->hex->name.empty() && is_printed(*member.stop))
+      areas.push_back(&member);
+  if (areas.size() < 3) return;
+  for (const Member* odd : areas) {
+    const Member& some = odd == areas.front() ? *areas.back() : *areas.front();
+    const auto agrees = [&](const Member* one) {
+      return one == odd ? one->stop->revenue != some.stop->revenue : one->stop->revenue == some.stop->revenue;
+    };
+    if (!std::ranges::all_of(areas, agrees)) continue;
+    report_pair(some, *odd,
+                fmt::format("{} is worth something else than the other {} areas of the group {}, which are "
+                            "worth the same",
+                            hex_words(*odd->hex->hex), areas.size() - 1, group),
+                report);
+  }
+}
+
 }  // namespace
 
 void map_group_values_differ(const Facts& facts, Report& report) {
   std::map<std::pair<std::string, std::string>, std::vector<Member>> places;  // by group and name
+  std::map<std::string, std::vector<Member>> groups;
   for (const HexFacts& hex : facts.hexes)
     for (const Stop& stop : hex.hex->tile.stops)
-      for (const std::string& group : stop.groups)
+      for (const std::string& group : stop.groups) {
+        groups[group].push_back({&hex, &stop});
         if (!hex.hex->name.empty() && is_printed(stop))
-          places[{group, hex.hex->name}].push_back({hex.hex, &stop});
-  for (const auto& [place, members] : places) {
-    const Hex& first = *members.front().hex;
-    // Clang 14 does not take `members` into a lambda.
-    const auto differs = [&first, stop = members.front().stop](const Member& member) {
-      return member.hex != &first && member.stop->revenue != stop->revenue;
-    };
-    const auto other = std::ranges::find_if(members, differs);
-    if (other == members.end()) continue;
-    Finding& finding = report(other->hex->code_place, other->hex->id,
-                              fmt::format("{} and {} are both {}, and worth different amounts", first.id,
-                                          other->hex->id, place.second),
-                              "give both the same value");
-    finding.related.push_back({first.code_place, "the other one"});
-    finding.also.push_back({Name::Hex, first.id});
+          places[{group, hex.hex->name}].push_back({&hex, &stop});
+      }
+  for (const auto& [place, members] : places) look_at_place(place.second, members, report);
+  for (const auto& [group, members] : groups) {
+    look_at_parts(group, members, report);
+    look_at_areas(group, members, report);
   }
 }
 

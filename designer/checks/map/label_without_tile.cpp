@@ -19,37 +19,46 @@ std::set<std::string> labels_served(const Facts& facts) {
   return served;
 }
 
-// Letters without a stop are a legend: a pass, a region.
-bool may_want_tile(const HexFacts& hex) {
-  return !hex.hex->fixed && !hex.hex->tile.stops.empty();
+// The newest colour of the tiles that can be laid.
+Colour last_colour(const Facts& facts) {
+  Colour last = Colour::White;
+  for (const ManifestFacts& tile : facts.manifest)
+    if (tile.definition != nullptr && tile.definition->tile.colour <= Colour::Gray)
+      last = std::max(last, tile.definition->tile.colour);
+  return last;
 }
 
-// From so many hexes on letters are rather a sign for a rule of their own than a tile that was forgotten.
-constexpr int several = 3;
+// Letters without a stop are a legend: a pass, a region. A hex in the newest colour takes no tile.
+bool may_want_tile(const HexFacts& hex, Colour last) {
+  return !hex.hex->fixed && !hex.hex->tile.stops.empty() && hex.hex->tile.colour < last;
+}
 
-std::map<std::string, int> hexes_with_label(const Facts& facts) {
-  std::map<std::string, int> shown;
-  for (const HexFacts& hex : facts.hexes)
-    if (may_want_tile(hex))
-      for (const std::string& label : hex.hex->tile.labels) ++shown[label];
-  return shown;
+constexpr std::string_view digits = "0123456789";
+
+// "$40", "+10": what something costs or pays there, and no letter of a tile.
+bool is_amount(const Title& title, std::string_view label) {
+  constexpr std::size_t most_digits = 6;
+  const std::size_t first = label.find_first_of(digits);
+  if (first == std::string_view::npos) return false;
+  const std::size_t end = std::min(label.find_first_not_of(digits, first), label.size());
+  if (end - first > most_digits) return false;
+  if (money(title, std::stoi(std::string(label.substr(first, end - first)))) == label) return true;
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  return std::ranges::none_of(label, is_letter);
 }
 
 }  // namespace
 
 void map_label_without_tile(const Facts& facts, Report& report) {
   const auto served = labels_served(facts);
-  const auto shown = hexes_with_label(facts);
+  const Colour last = last_colour(facts);
   for (const HexFacts& hex : facts.hexes) {
-    if (!may_want_tile(hex)) continue;
-    for (const std::string& label : hex.hex->tile.labels) {
-      if (served.contains(label)) continue;
-      Finding& finding =
-          report(hex.hex->code_place, hex.hex->id,
-                 fmt::format("{} is labelled {}, but no tile of the manifest is", hex_words(*hex.hex), label),
-                 "add the tile, or say under `upgrades` what may be laid there");
-      if (shown.at(label) >= several) finding.severity = Severity::Warning;
-    }
+    if (!may_want_tile(hex, last)) continue;
+    for (const std::string& label : hex.hex->tile.labels)
+      if (!served.contains(label) && !is_amount(facts.title, label))
+        report(hex.hex->code_place, hex.hex->id,
+               fmt::format("{} is labelled {}, but no tile of the manifest is", hex_words(*hex.hex), label),
+               "add the tile, or say under `upgrades` what may be laid there");
   }
 }
 

@@ -8,13 +8,30 @@ bool is_town(const Hex& hex) {
   return std::ranges::all_of(hex.tile.stops, [](const Stop& stop) { return stop.kind == StopKind::Town; });
 }
 
-// Where most towns are nameless, that is the style of the title.
-bool towns_are_named(const Facts& facts) {
+struct NameCounts {
   int named = 0;
   int nameless = 0;
+};
+
+// Of hexes with towns only, or of those with something else to stop at.
+NameCounts count_names(const Facts& facts, bool of_towns) {
+  NameCounts counts;
   for (const HexFacts& hex : facts.hexes)
-    if (!hex.hex->tile.stops.empty() && is_town(*hex.hex)) ++(hex.hex->name.empty() ? nameless : named);
-  return named >= nameless;
+    if (!hex.hex->tile.stops.empty() && is_town(*hex.hex) == of_towns && !hex.hex->fixed)
+      ++(hex.hex->name.empty() ? counts.nameless : counts.named);
+  return counts;
+}
+
+// Where most towns are nameless, that is the style of the title.
+bool towns_are_named(const Facts& facts) {
+  const NameCounts towns = count_names(facts, true);
+  return towns.named >= towns.nameless;
+}
+
+// The only nameless one among so many is a slip.
+bool is_only_one(const NameCounts& counts) {
+  constexpr int least_named = 8;
+  return counts.nameless == 1 && counts.named >= least_named;
 }
 
 }  // namespace
@@ -24,7 +41,9 @@ void map_stop_without_name(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes) {
     const Hex& h = *hex.hex;
     if (!h.name.empty() || h.tile.stops.empty() || (is_town(h) && !towns_too)) continue;
-    report(h.place, h.id, fmt::format("{} has something to stop at, but no name", h.id), "name it");
+    Finding& finding =
+        report(h.place, h.id, fmt::format("{} has something to stop at, but no name", h.id), "name it");
+    if (!h.fixed && is_only_one(count_names(facts, is_town(h)))) finding.severity = Severity::Warning;
   }
 }
 

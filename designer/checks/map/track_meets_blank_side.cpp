@@ -2,12 +2,28 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// One place printed in two hexes: no run goes from one to the other.
+bool are_one_place(const Hex& a, const Hex& b) {
+  const auto is_in_group_of_b = [&](const std::string& group) {
+    return std::ranges::any_of(b.tile.stops, [&](const Stop& stop) {
+      return std::ranges::find(stop.groups, group) != stop.groups.end();
+    });
+  };
+  return a.fixed && b.fixed && std::ranges::any_of(a.tile.stops, [&](const Stop& stop) {
+           return std::ranges::any_of(stop.groups, is_in_group_of_b);
+         });
+}
+
+}  // namespace
+
 void map_track_meets_blank_side(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes)
     for (const Edge e : all_edges) {
       const HexFacts* other = facts.find(hex.neighbour(e));
       if (!has(hex.exits, e) || other == nullptr || !other->hex->fixed) continue;
-      if (has(other->exits, e.opposite())) continue;
+      if (has(other->exits, e.opposite()) || only_drawn(hex.hex->tile, e)) continue;
       Finding& finding = report(
           hex.hex->code_place, hex.hex->id,
           fmt::format(
@@ -18,7 +34,7 @@ void map_track_meets_blank_side(const Facts& facts, Report& report) {
           fmt::format("give {} a path to its edge {}, or take the path in {} away", other->hex->id,
                       e.opposite().index(), hex.hex->id));
       // The sea, a base that opens later: nobody forgot one side of six.
-      if (other->exits == 0) finding.severity = Severity::Warning;
+      if (other->exits == 0 || are_one_place(*hex.hex, *other->hex)) finding.severity = Severity::Warning;
       finding.related.push_back({other->hex->code_place, "the hex without track on that side"});
       finding.also.push_back({Name::Hex, other->hex->id});
     }

@@ -59,6 +59,16 @@ const MarketCell* outvoted(const std::vector<Mismatch>& all, const Mismatch& bel
   return below_above.lower;
 }
 
+bool rises(const Row& row) {
+  int last = 0;
+  for (const auto& cell : row) {
+    if (!cell) continue;
+    if (cell->price < last) return false;
+    last = cell->price;
+  }
+  return true;
+}
+
 }  // namespace
 
 void market_shifted_rows(const Facts& facts, Report& report) {
@@ -77,11 +87,16 @@ void market_shifted_rows(const Facts& facts, Report& report) {
     }
   for (const Mismatch& mismatch : all) {
     if (wrong.contains(mismatch.upper) || wrong.contains(mismatch.lower)) continue;
-    report(mismatch.lower->place, std::to_string(mismatch.lower->price),
-           fmt::format("row {} repeats the row above, shifted, except for {} where that has {}",
-                       mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
-           "check both cells")
-        .related.push_back({mismatch.upper->place, "the cell above"});
+    Finding& finding =
+        report(mismatch.lower->place, std::to_string(mismatch.lower->price),
+               fmt::format("row {} repeats the row above, shifted, except for {} where that has {}",
+                           mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
+               "check both cells");
+    finding.related.push_back({mismatch.upper->place, "the cell above"});
+    // Where companies close rows end otherwise; a row that falls has a finding of its own.
+    if (all.size() == 1 && mismatch.upper->price > 0 && mismatch.lower->price > 0 &&
+        rises(facts.title.market.rows[mismatch.row - 1]) && rises(facts.title.market.rows[mismatch.row]))
+      finding.severity = Severity::Warning;
   }
 }
 

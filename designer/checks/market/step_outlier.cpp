@@ -1,3 +1,4 @@
+#include "designer/checks/market_rows.h"
 #include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
@@ -38,17 +39,94 @@ std::optional<Step> left_out(const std::vector<const MarketCell*>& row, std::siz
               fmt::format("was {} left out?", row[i - 1]->price + before)};
 }
 
+// Steps of the row never shrink.
+bool grows_evenly(const std::vector<int>& prices) {
+  for (std::size_t i = 2; i < prices.size(); ++i)
+    if (prices[i] - prices[i - 1] < prices[i - 1] - prices[i - 2]) return false;
+  return true;
+}
+
+// The price at one place with which the steps of the row would never shrink; one that the market has
+// elsewhere is preferred.
+std::optional<int> evening_price(std::vector<int> prices, std::size_t i, const std::set<int>& series) {
+  std::optional<int> found;
+  const int before = prices[i - 1];
+  const int after = prices[i + 1];
+  for (int price = before + 1; price < after; ++price) {
+    prices[i] = price;
+    if (!grows_evenly(prices)) continue;
+    if (series.contains(price)) return price;
+    if (!found) found = price;
+  }
+  return found;
+}
+
+std::optional<Step> uneven(const std::vector<const MarketCell*>& row, const std::set<int>& series) {
+  constexpr std::size_t least = 6;
+  std::vector<int> prices;
+  for (const MarketCell* cell : row) prices.push_back(cell->price);
+  if (row.size() < least || !std::ranges::is_sorted(prices) || grows_evenly(prices)) return std::nullopt;
+  for (std::size_t i = 1; i + 1 < row.size(); ++i)
+    if (const auto price = evening_price(prices, i, series))
+      return Step{row[i],
+                  fmt::format("the steps of this row shrink around {}, and nowhere else", row[i]->price),
+                  fmt::format("is it {}?", *price)};
+  return std::nullopt;
+}
+
+// Such rows, of which a cell or two depart, have a check of their own.
+bool some_rows_nearly_repeat(const std::vector<MarketRow>& rows) {
+  constexpr int several_cells = 4;
+  for (std::size_t r = 1; r < rows.size(); ++r) {
+    std::pair<int, int> best;
+    for (const int shift : {-3, -2, -1, 1, 2, 3})
+      best = std::max(best, repeats(rows[r - 1], rows[r], shift),
+                      [](const auto& a, const auto& b) { return a.first < b.first; });
+    if (best.first >= several_cells && (best.second == 1 || best.second == 2)) return true;
+  }
+  return false;
+}
+
+std::set<int> all_prices(const std::vector<std::vector<const MarketCell*>>& rows) {
+  std::set<int> prices;
+  for (const auto& row : rows)
+    for (const MarketCell* cell : row) prices.insert(cell->price);
+  return prices;
+}
+
+// The only row of the market that one other price would even.
+std::optional<Step> only_uneven(const std::vector<std::vector<const MarketCell*>>& rows) {
+  const std::set<int> series = all_prices(rows);
+  std::optional<Step> only;
+  for (const auto& row : rows)
+    if (auto step = uneven(row, series)) {
+      if (only) return std::nullopt;
+      only = std::move(step);
+    }
+  return only;
+}
+
 }  // namespace
 
 void market_step_outlier(const Facts& facts, Report& report) {
+  std::vector<std::vector<const MarketCell*>> rows;
   for (const auto& cells : facts.title.market.rows) {
-    std::vector<const MarketCell*> row;
+    rows.emplace_back();
     for (const auto& cell : cells)
-      if (cell) row.push_back(&*cell);
-    for (std::size_t i = 0; i < row.size(); ++i)
-      for (const auto& step : {off_centre(row, i), left_out(row, i)})
-        if (step) report(step->cell->place, std::to_string(step->cell->price), step->seen, step->help);
+      if (cell) rows.back().push_back(&*cell);
   }
+  bool told = false;
+  const auto tell = [&](const std::optional<Step>& step) {
+    if (!step) return;
+    report(step->cell->place, std::to_string(step->cell->price), step->seen, step->help);
+    told = true;
+  };
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      tell(off_centre(row, i));
+      tell(left_out(row, i));
+    }
+  if (!told && !some_rows_nearly_repeat(facts.title.market.rows)) tell(only_uneven(rows));
 }
 
 }  // namespace trackwright::checks

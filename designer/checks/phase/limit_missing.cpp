@@ -1,5 +1,6 @@
 #include "designer/checks/prelude.h"
 
+#include <array>
 #include <span>
 
 namespace trackwright::checks {
@@ -40,6 +41,68 @@ bool lives_on(const Facts& facts, const std::string& kind) {
 bool starts_first(const Facts& facts, const std::string& kind) {
   return kind == "minor" && std::ranges::any_of(facts.title.companies.companies,
                                                 [&](const Company& company) { return company.kind == kind; });
+}
+
+// An event of the phase that takes the companies of this kind out of the game: they close, merge or convert.
+// Privates that close are something else.
+bool ends_kind(const Facts& facts, const Phase& phase, const std::string& kind) {
+  static constexpr auto endings = std::to_array<std::string_view>(
+      {"convert", "conversion", "exchange", "merge", "merger", "nationali", "form", "absorb", "transform"});
+  const auto names_company = [&](const std::string& text) {
+    return std::ranges::any_of(facts.title.companies.companies, [&](const Company& company) {
+      return company.kind == kind && text.find(company.id.value) != std::string::npos;
+    });
+  };
+  const auto speaks_of_it = [&](std::string text) {
+    if (names_company(text)) return true;
+    std::ranges::transform(text, text.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text.find(kind) != std::string::npos || std::ranges::any_of(endings, [&](std::string_view word) {
+             return text.find(word) != std::string::npos;
+           });
+  };
+  if (std::ranges::any_of(phase.status, speaks_of_it)) return true;
+  return std::ranges::any_of(facts.title.roster.trains, [&](const Train& train) {
+    return names(phase.on, train.name.value) &&
+           std::ranges::any_of(train.events, [&](const TrainEvent& event) {
+             return speaks_of_it(event.kind) || speaks_of_it(event.text);
+           });
+  });
+}
+
+// A private runs the company, and takes it along when it closes.
+bool is_run_by_private(const Facts& facts, const Company& company) {
+  return std::ranges::any_of(facts.title.rules.privates.powers.kinds, [&](const auto& owner) {
+    return std::ranges::any_of(owner.second, [&](const PowerRule& power) {
+      return power.power && power.power->value == rule::Power::RunsMinor &&
+             names(power.companies, company.id.value);
+    });
+  });
+}
+
+// Companies of this kind are on the map and become nothing else.
+bool has_lasting_companies(const Facts& facts, const std::string& kind) {
+  const auto& companies = facts.title.companies.companies;
+  return std::ranges::any_of(companies, [&](const Company& company) { return company.kind == kind; }) &&
+         std::ranges::none_of(companies, [&](const Company& company) {
+           return company.kind == kind &&
+                  (company.conversion || is_run_by_private(facts, company) ||
+                   std::ranges::any_of(company.certificates,
+                                       [](const Certificate& one) { return one.then.has_value(); }));
+         });
+}
+
+// The first phase from which on the kind has no limit any more, though nothing ends it; two phases or more,
+// since a single one has its own rule.
+const Phase* end_without_reason(const Facts& facts, const std::string& kind) {
+  const auto& phases = facts.title.roster.phases;
+  const auto limited = [&](const Phase& phase) { return phase.limits.contains(kind); };
+  const auto last = std::ranges::find_if(phases.rbegin(), phases.rend(), limited);
+  if (last == phases.rend() || last - phases.rbegin() < 2) return nullptr;
+  const Phase& first_without = *last.base();
+  if (!has_lasting_companies(facts, kind)) return nullptr;
+  return kind != "major" && ends_kind(facts, first_without, kind) ? nullptr : &first_without;
 }
 
 bool all_limit(std::span<const Phase> phases, const std::string& kind) {
@@ -87,6 +150,13 @@ void phase_limit_missing(const Facts& facts, Report& report) {
       report_end(report, phases.front(), kind);
     if ((kind == "major" || lives_on(facts, kind)) && lacks_at_last(phases, kind))
       report_end(report, phases.back(), kind);
+    if (const Phase* end = end_without_reason(facts, kind))
+      report(end->place, end->name.value,
+             fmt::format(
+                 "no phase from {} on gives a train limit for a {}, though nothing takes such companies out "
+                 "of the game",
+                 end->name.value, kind),
+             "add it to the `limits`, or state the event that ends them");
     for (const Phase* phase : holes(phases, kind))
       report(phase->place, phase->name.value,
              fmt::format("phase {} gives no train limit for a {}, though phases before and after it do",

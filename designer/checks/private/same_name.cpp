@@ -2,11 +2,25 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// Letters and figures alone, as small letters: the same name to a reader.
+std::string as_read(const std::string& name) {
+  std::string text;
+  for (const char c : name) {
+    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0) text += c;
+  }
+  return text;
+}
+
+}  // namespace
+
 void private_same_name(const Facts& facts, Report& report) {
   std::map<std::string, const Private*> first;
   for (const Private& company : facts.title.companies.privates) {
     if (company.name.empty()) continue;
-    const auto [it, added] = first.emplace(company.name, &company);
+    const auto [it, added] = first.emplace(as_read(company.name), &company);
     if (!added)
       report(
           company.place, company.id.value,

@@ -33,10 +33,46 @@ Box board(const Facts& facts) {
 // Wrong coordinates are off by a row or two; what lies farther out is something else, such as F60 for money.
 bool may_be_hex(const Facts& facts, const Box& box, const std::string& word) {
   const auto at = parse_coordinate(facts.title.map.layout(), word);
-  if (!at || at->x < box.left - 2 || at->x > box.right + 2 || at->y < box.top - 2 || at->y > box.bottom + 2)
-    return false;
-  const Companies& companies = facts.title.companies;
-  return find_private(companies, word) == nullptr && find_company(companies, word) == nullptr;
+  return at && at->x >= box.left - 2 && at->x <= box.right + 2 && at->y >= box.top - 2 &&
+         at->y <= box.bottom + 2;
+}
+
+// "P7. ...": numbers of the privates, where three texts or more have words with one letter that are no hexes.
+std::set<char> letters_of_numbers(const Facts& facts) {
+  constexpr std::size_t least = 3;
+  std::map<char, std::map<std::string, int>> words;
+  for (const Private& company : facts.title.companies.privates)
+    for (const std::string& id : coordinates_in(company.text))
+      if (facts.find_hex(id) == nullptr) ++words[id.front()][id];
+  std::set<char> letters;
+  for (const auto& [letter, ids] : words)
+    if (ids.size() >= least) letters.insert(letter);
+  return letters;
+}
+
+// The hexes that the title's data give to the private, in whatever file.
+std::vector<Ref> hexes_of(const Facts& facts, const Private& company) {
+  std::vector<Ref> all = company.blocks;
+  all.insert(all.end(), company.hexes.begin(), company.hexes.end());
+  for (const auto& [owner, powers] : facts.title.rules.privates.powers.kinds)
+    if (owner.value == company.id.value)
+      for (const PowerRule& power : powers) all.insert(all.end(), power.hexes.begin(), power.hexes.end());
+  return all;
+}
+
+// The data name hexes, and the text none of them: what it has instead is meant to be one, however far out.
+bool wants_hex(const Facts& facts, const Private& company) {
+  const std::vector<Ref> hexes = hexes_of(facts, company);
+  return !hexes.empty() && std::ranges::none_of(hexes, [&](const Ref& ref) {
+    const HexFacts* hex = facts.find_hex(ref.value);
+    return has_words(company.text, ref.value) || (hex != nullptr && has_words(company.text, hex->hex->name));
+  });
+}
+
+bool is_other_thing(const Facts& facts, const std::string& id) {
+  return facts.find_hex(id) != nullptr || facts.title.tiles.contains(id) || facts.trains.contains(id) ||
+         find_private(facts.title.companies, id) != nullptr ||
+         find_company(facts.title.companies, id) != nullptr;
 }
 
 }  // namespace
@@ -44,11 +80,12 @@ bool may_be_hex(const Facts& facts, const Box& box, const std::string& word) {
 void private_text_hex(const Facts& facts, Report& report) {
   if (facts.hexes.empty()) return;
   const Box box = board(facts);
+  const std::set<char> numbers = letters_of_numbers(facts);
   for (const Private& company : facts.title.companies.privates)
     for (const std::string& id : coordinates_in(company.text)) {
-      if (is_money(facts.title, id) || !may_be_hex(facts, box, id)) continue;
-      if (facts.find_hex(id) != nullptr || facts.title.tiles.contains(id) || facts.trains.contains(id))
-        continue;
+      if (is_money(facts.title, id) || is_other_thing(facts, id)) continue;
+      if (!may_be_hex(facts, box, id) && !wants_hex(facts, company)) continue;
+      if (numbers.contains(id.front())) continue;
       report(company.place, company.id.value,
              fmt::format("the text of {} speaks of {}, which is no hex of the map", company.id.value, id),
              "correct the text; it is printed on the card");

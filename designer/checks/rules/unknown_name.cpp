@@ -1,3 +1,4 @@
+#include "designer/checks/meant_hex.h"
 #include "designer/checks/prelude.h"
 #include "engine/base/suggest.h"
 
@@ -5,18 +6,22 @@ namespace trackwright::checks {
 
 namespace {
 
-void look(const std::set<std::string>& known, const Ref& name, std::string_view what, Report& report) {
+using Names = std::set<std::string>;
+
+void look(const Names& known, const Ref& name, std::string_view what, Report& report,
+          Severity severity = Severity::Error) {
   if (known.contains(name.value)) return;
   const std::vector<std::string> names(known.begin(), known.end());
   std::string meant = did_you_mean(name.value, names);
   report(name.place, name.value,
          fmt::format("rules.yaml names `{}`, but there is no such {}", name.value, what),
-         meant.empty() ? fmt::format("known here: {}", shortlist(names)) : meant);
+         meant.empty() ? fmt::format("known here: {}", shortlist(names)) : meant)
+      .severity = severity;
 }
 
-void look_at_all(const std::set<std::string>& known, const std::vector<Ref>& names, std::string_view what,
-                 Report& report) {
-  for (const Ref& name : names) look(known, name, what, report);
+void look_at_all(const Names& known, const std::vector<Ref>& names, std::string_view what, Report& report,
+                 Severity severity = Severity::Error) {
+  for (const Ref& name : names) look(known, name, what, report, severity);
 }
 
 template <class T>
@@ -54,13 +59,16 @@ std::set<std::string> terrain_of(const Facts& facts) {
 void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Report& report) {
   const std::set<std::string> companies = companies_of(facts);
   const std::set<std::string> hexes = hexes_of(facts);
+  const Severity of_hexes = is_part_of_larger_map(facts) ? Severity::Warning : Severity::Error;
   for (const PowerRule& power : powers) {
-    look_at_all(hexes, power.hexes, "hex", report);
+    look_at_all(hexes, power.hexes, "hex", report, of_hexes);
     look_at_all(facts.in_manifest, power.tiles, "tile in the manifest", report);
     look_at_all(companies, power.companies, "company", report);
     look_at_all(facts.trains, power.trains, "train", report);
     if (power.phase) look(facts.phases, *power.phase, "phase", report);
-    if (power.terrain) look(terrain_of(facts), *power.terrain, "terrain on the map", report);
+    // A discount that is never due keeps nobody from playing.
+    if (power.terrain)
+      look(terrain_of(facts), *power.terrain, "terrain on the map", report, Severity::Warning);
   }
 }
 

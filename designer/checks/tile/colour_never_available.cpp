@@ -2,9 +2,18 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+bool is_blank(const Tile& tile) {
+  return tile.paths.empty() && tile.stops.empty();
+}
+
+}  // namespace
+
 void tile_colour_never_available(const Facts& facts, Report& report) {
   for (const ManifestFacts& tile : facts.manifest) {
-    if (tile.definition == nullptr) continue;
+    // A card or an icon kept as a tile.
+    if (tile.definition == nullptr || is_blank(tile.definition->tile)) continue;
     // Other colours are laid by events, not by phases.
     const Colour colour = tile.definition->tile.colour;
     if (colour < Colour::Yellow || colour > Colour::Gray || facts.colours.contains(colour)) continue;

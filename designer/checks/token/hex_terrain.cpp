@@ -34,9 +34,32 @@ std::vector<std::string> left_out(const Facts& facts, const Ground& ground, cons
   return others;
 }
 
+void report_left_out(const std::vector<Ref>& list, const Name& about, const std::string& kind,
+                     const std::string& hex, Report& report) {
+  report(list.front().place, about, fmt::format("{} is about all hexes of {} but {}", about.text, kind, hex),
+         fmt::format("was {} left out?", hex));
+}
+
+// A list of all hexes of a kind of terrain but one, whatever each costs.
+void look_at_kind(const Facts& facts, const std::vector<Ref>& list, const Name& about, Report& report) {
+  std::map<std::string, std::set<std::string>> hexes;
+  for (const HexFacts& hex : facts.hexes)
+    for (const Terrain& terrain : hex.hex->tile.terrain)
+      for (const std::string& kind : terrain.kinds) hexes[kind].insert(hex.hex->id);
+  std::set<std::string> listed;
+  for (const Ref& ref : list) listed.insert(ref.value);
+  for (const auto& [kind, all] : hexes) {
+    if (listed.size() + 1 != all.size() || !std::ranges::includes(all, listed)) continue;
+    const auto missing =
+        std::ranges::find_if_not(all, [&](const std::string& hex) { return listed.contains(hex); });
+    report_left_out(list, about, kind, *missing, report);
+  }
+}
+
 // A list that is that of a terrain, but for one.
 void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Name& about, Report& report) {
   const std::vector<Listed> hexes = grounds_of(facts, list);
+  if (hexes.size() == 3) look_at_kind(facts, list, about, report);
   if (hexes.size() < 4) return;
   const auto ground = hexes.front().ground ? hexes.front().ground : hexes.back().ground;
   if (!ground) return;
@@ -54,16 +77,17 @@ void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Nam
                others.empty() ? "correct the hex" : fmt::format("perhaps {} is meant", others.front()));
     for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});
   } else if (odd.empty() && others.size() == 1) {
-    report(list.front().place, about,
-           fmt::format("{} is about all hexes of {} but {}", about.text, kind, others.front()),
-           fmt::format("was {} left out?", others.front()));
+    report_left_out(list, about, kind, others.front(), report);
+  } else {
+    look_at_kind(facts, list, about, report);
   }
 }
 
 }  // namespace
 
 void token_hex_terrain(const Facts& facts, Report& report) {
-  for (const HexList& list : hex_lists(facts.title)) look_at_terrain(facts, *list.hexes, list.about, report);
+  for (const auto& lists : {hex_lists(facts.title), power_hex_lists(facts.title)})
+    for (const HexList& list : lists) look_at_terrain(facts, *list.hexes, list.about, report);
 }
 
 }  // namespace trackwright::checks

@@ -89,8 +89,13 @@ void print_refusals(std::ostream& out, const HexUpgrades& hex) {
                               reason));
 }
 
+// A hex with its name, if it has one.
+std::string place_words(const std::string& hex, const std::string& name) {
+  return name.empty() ? hex : hex + " " + name;
+}
+
 void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool in_position) {
-  out << fmt::format("{} {}\n", hex.hex, hex.name);
+  out << place_words(hex.hex, hex.name) << '\n';
   print(out, title, hex.terms);
   if (hex.fixed && hex.lays.empty()) {
     out << "it is printed for good: no tile is laid there\n";
@@ -116,11 +121,6 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
   }
   if (std::ranges::all_of(hex.becomes, [](const ReachedTile& tile) { return tile.tile.empty(); }))
     out << "  nothing else than it is\n";
-}
-
-// A hex with its name, if it has one.
-std::string place_words(const std::string& hex, const std::string& name) {
-  return name.empty() ? hex : hex + " " + name;
 }
 
 void print(std::ostream& out, const Title& title, const CompanyReach& reach) {

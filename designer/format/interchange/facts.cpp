@@ -37,13 +37,15 @@ class FactsImport {
 
   ImportedTitle import() {
     Node title = this->title();
-    add("map.yaml", map());
-    add("tiles.yaml", tiles());
+    if (!is_without_map()) add("map.yaml", map());
+    if (!is_without_map() || has_any("tile_manifest")) add("tiles.yaml", tiles());
     add("market.yaml", market_from_facts(facts_));
     RosterFacts roster = roster_from_facts(facts_, result_.warnings);
     allow("phase/never-begins", roster.begun_by_code, "the facts leave it to code what begins it");
-    add("roster.yaml", std::move(roster.tree));
-    add("companies.yaml", companies_from_facts(facts_, result_.warnings));
+    if (!is_without_map() || has_any("trains")) add("roster.yaml", std::move(roster.tree));
+    std::set<std::string> abilities;
+    add("companies.yaml", companies_from_facts(facts_, result_.warnings, abilities));
+    if (!abilities.empty()) note("not carried over: abilities of companies: " + joined(abilities, ", "));
     add("rules.yaml", rules_from_facts(facts_));
     allow_shares();
     allow_homes();
@@ -56,13 +58,27 @@ class FactsImport {
   }
 
  private:
+  bool has_any(const char* key) const {
+    const Node* value = value_of(&facts_, key);
+    return value != nullptr && !(value->entries.empty() && value->items.empty());
+  }
+
   // What is missing in the file is missing in the facts.
   void add(const char* name, Node tree) {
     tree.place = facts_.place;
     result_.files.emplace_back(name, std::move(tree));
   }
 
+  // A game without a map becomes a draft, which is printed as far as it goes.
+  bool is_without_map() const { return !has_any("hexes"); }
+
   void warn(std::string text) { result_.warnings.push_back(std::move(text)); }
+
+  // Of what no title can state.
+  void note(const std::string& text) {
+    result_.warnings.push_back(text);
+    result_.notices.push_back(text);
+  }
 
   // What the facts leave to code is no mistake of the title that is made of them.
   void allow(const char* check, const std::vector<std::string>& objects, const char* because) {
@@ -111,13 +127,14 @@ class FactsImport {
     for (const Node& item : value->items) kept.push_back(text_of(&item, "sym"));
     if (kept.empty()) return;
     const std::string names = joined(kept, ", ");
-    result_.warnings.push_back(fmt::format("not carried over: {}: {}", what, names));
+    note(fmt::format("not carried over: {}: {}", what, names));
   }
 
   Node title() {
     Node node = mapping_node();
     put(node, "title", text_node(text_of(&facts_, "title")));
     put(node, "title", text_node(source_));  // a title has a name
+    if (is_without_map()) put(node, "status", text_node("draft"));
     put(node, "designer", text_node(text_of(&facts_, "designer")));
     put(node, "location", text_node(text_of(&facts_, "location")));
     std::string currency = text_of(&facts_, "currency_format");

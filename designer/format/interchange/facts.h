@@ -16,6 +16,7 @@ namespace trackwright {
 struct ImportedTitle {
   std::vector<std::pair<std::string, Node>> files;  // "map.yaml" and its tree
   std::vector<std::string> warnings;
+  std::vector<std::string> notices;  // those of what no title can state, which are no mistakes of the facts
 };
 
 // `facts`: the JSON read as a tree; every JSON text is YAML. `source` is named in the title's sources.

@@ -10,6 +10,7 @@
 
 #include "designer/format/interchange/facts_colours.h"
 #include "designer/format/interchange/facts_powers.h"
+#include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/words.h"
@@ -33,7 +34,7 @@ std::string free_key(const Node& mapping, const std::string& name) {
 }
 
 std::string kind_of(const Node& record, const char* otherwise) {
-  return text_of(&record, "type", otherwise);
+  return name_of_code(text_of(&record, "type", otherwise));
 }
 
 // The first share is the president's; the others are counted by size.
@@ -203,7 +204,8 @@ std::vector<std::string> company_kinds_in_facts(const Node& facts) {
   return {kinds.begin(), kinds.end()};
 }
 
-Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings) {
+Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings,
+                          std::set<std::string>& left_out) {
   Node node = mapping_node();
   Node companies = mapping_node();
   for (const Node& record : items_of(&facts, "corporations"))
@@ -212,17 +214,14 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
     add_once(companies, text_of(&record, "sym"), company(facts, record, "minor", warnings), warnings);
   node.entries.push_back({"companies", {}, companies});
   Node privates = mapping_node();
-  std::set<std::string> left_out;
   for (const Node& record : items_of(&facts, "companies"))
-    privates.entries.push_back({free_key(privates, text_of(&record, "sym")),
+    privates.entries.push_back({free_key(privates, name_of_code(text_of(&record, "sym"))),
                                 {},
                                 private_company(facts, record, left_out, warnings)});
   put(node, "privates", privates);
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list))
       for (const Node& ability : items_of(&record, "abilities")) left_out.insert(text_of(&ability, "type"));
-  if (!left_out.empty())
-    warnings.push_back("not carried over: abilities of companies: " + joined(left_out, ", "));
   return node;
 }
 

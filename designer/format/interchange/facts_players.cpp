@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/words.h"
@@ -146,7 +147,7 @@ Node private_players_from_facts(const Node& facts) {
   Node node = mapping_node();
   for (const Node& record : items_of(&facts, "companies")) {
     const std::string name = text_of(&record, "sym");
-    if (const auto most = left_out_up_to(facts, name)) add(node, name, number_node(*most + 1));
+    if (const auto most = left_out_up_to(facts, name)) add(node, name_of_code(name), number_node(*most + 1));
   }
   return node;
 }

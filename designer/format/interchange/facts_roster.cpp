@@ -120,7 +120,8 @@ class RosterImport {
     if (const auto limit = integer_of(&record, "train_limit"))
       for (const std::string& kind : company_kinds_in_facts(facts_)) put(limits, kind, number_node(*limit));
     for (const Entry& limit : entries_of(&record, "train_limit"))
-      if (const auto trains = integer(limit.value)) put(limits, limit.key, number_node(*trains));
+      if (const auto trains = integer(limit.value))
+        put(limits, name_of_code(limit.key), number_node(*trains));
     put(node, "limits", limits);
     if (const auto rounds = integer_of(&record, "operating_rounds"))
       put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes

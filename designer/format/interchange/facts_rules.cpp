@@ -13,6 +13,7 @@
 
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_powers.h"
+#include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 
@@ -204,7 +205,7 @@ class RulesImport {
       if (value <= 0) continue;
       const std::pair prices(static_cast<int>(percent(record, "min_price", value, 50)),
                              static_cast<int>(std::ceil(percent(record, "max_price", value, 200))));
-      by_prices[prices].push_back(text_of(&record, "sym"));
+      by_prices[prices].push_back(name_of_code(text_of(&record, "sym")));
     }
     if (by_prices.empty()) by_prices[{50, 200}];
     std::vector<std::pair<std::pair<int, int>, std::vector<std::string>>> all(by_prices.begin(),
@@ -241,7 +242,7 @@ class RulesImport {
       for (const Node& ability : items_of(&record, "abilities"))
         if (Node power = power_from_ability(facts_, ability); !power.entries.empty())
           list.items.push_back(std::move(power));
-      put(powers, text_of(&record, "sym"), list);
+      put(powers, name_of_code(text_of(&record, "sym")), list);
     }
     put(node, "powers", powers);
     return node;

@@ -20,6 +20,12 @@ std::string words_of_code(std::string_view word) {
   return capitalised(text);
 }
 
+std::string name_of_code(std::string_view word) {
+  std::string text(word);
+  std::ranges::replace(text, '_', '-');
+  return text;
+}
+
 namespace {
 
 using Said = std::pair<std::string_view, std::string_view>;  // by a program, and by players

@@ -11,6 +11,9 @@ namespace trackwright {
 // `no_cert_limit` is "No cert limit"; a number that only tells it from another of its name (`par_1`) goes.
 std::string words_of_code(std::string_view word);
 
+// `ten_share` is "ten-share": a kind of company, or the name of a private, as it is printed.
+std::string name_of_code(std::string_view word);
+
 // What the facts say of the word under `told` (`status_text`, `events_text`): their sentence, or the name
 // before it where the sentence is long, else the word itself; what many titles say in the same words, which
 // are those of a program, as a player says it.

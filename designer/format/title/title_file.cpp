@@ -142,7 +142,8 @@ std::vector<Source> read_sources(const Node& node) {
   std::vector<Source> sources;
   for (const Node& item : items_of(&node, "sources"))
     sources.push_back({text_of(&item, "about"), text_of(&item, "from"), text_of(&item, "because"),
-                       boolean_of(&item, "assumed").value_or(false), text_of(&item, "part"), item.place});
+                       boolean_of(&item, "assumed").value_or(false), text_of(&item, "part"),
+                       names_of(&item, "left_out"), item.place});
   return sources;
 }
 

@@ -105,6 +105,7 @@ Node source_tree(const Source& source) {
   put_text(said, "because", source.because);
   put_flag(said, "assumed", source.assumed);
   put_text(said, "part", source.part);
+  put(said, "left_out", names_node(source.left_out));
   return said;
 }
 

@@ -15,10 +15,13 @@ namespace trackwright {
 Trees trees_of(const Title& title, Common common) {
   Trees trees;
   trees.files.emplace("title.yaml", title_tree(title));
-  trees.files.emplace("map.yaml", map_tree(title.map));
-  trees.files.emplace("tiles.yaml", tiles_tree(title));
+  // A draft may do without these; with nothing in them they are errors.
+  const auto may_lack = [&](bool nothing) { return title.draft && nothing; };
+  if (!may_lack(title.map.hexes().empty())) trees.files.emplace("map.yaml", map_tree(title.map));
+  if (!may_lack(title.manifest.empty())) trees.files.emplace("tiles.yaml", tiles_tree(title));
   trees.files.emplace("market.yaml", market_tree(title.market));
-  trees.files.emplace("roster.yaml", roster_tree(title.roster, title.runs));
+  if (!may_lack(title.roster.phases.empty() && title.roster.trains.empty()))
+    trees.files.emplace("roster.yaml", roster_tree(title.roster, title.runs));
   trees.files.emplace("companies.yaml", companies_tree(title.companies, common));
   if (Node rules = rules_tree(title.rules); !rules.entries.empty())
     trees.files.emplace("rules.yaml", std::move(rules));

@@ -95,7 +95,8 @@ const std::vector<Case> cases{
     {"values exchanged", "map/phase-value-falls", steps("yellow_20|green_40|brown_30"),
      steps("yellow_40|green_30|brown_20")},
     {"the home that is left", "company/home-ambiguous", homes("{hex: B2, city: 0}"), homes("D4")},
-    {"a cell outvoted", "market/shifted-rows", rows("90 100 112"), rows("90")},
+    {"a cell outvoted", "market/shifted-rows", rows("90 100 112"), rows("92")},
+    {"the only cell that departs", "market/shifted-rows", rows("90"), rows("92")},
 };
 
 INSTANTIATE_TEST_SUITE_P(Remarks, Raised, testing::ValuesIn(cases), by_name);

@@ -70,5 +70,17 @@ TEST_F(PrivateSaleTest, NothingIsSoldAfterTheFirstSet) {
   EXPECT_TRUE(buy(0, game_->privates[0].price));
 }
 
+// A title that is made of facts calls DAYS-OFF what records write as DAYS_OFF.
+TEST(NamesOfPrivates, AreFoundAsRecordsWriteThem) {
+  Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
+  ASSERT_TRUE(loaded.title);
+  loaded.title->companies.privates.at(0).id.value = "DAYS-OFF";
+  const auto game = Game::of(*loaded.title, 3);
+  ASSERT_TRUE(game) << game.error();
+  EXPECT_EQ(game->find_private("DAYS-OFF"), 0U);
+  EXPECT_EQ(game->find_private("DAYS_OFF"), 0U);
+  EXPECT_FALSE(game->find_private("DAYS"));
+}
+
 }  // namespace
 }  // namespace trackwright

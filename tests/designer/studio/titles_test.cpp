@@ -63,6 +63,40 @@ TEST(ImportTitle, GivesNoFilesOfWhatIsNoFileOfFacts) {
               ElementsAre("file/missing"));
 }
 
+// What the import could not carry over stands in the title, but for what no title can state.
+TEST(ImportTitle, RepeatsItsWarningsInTheTitle) {
+  std::string text = facts;
+  text.replace(text.find(R"("coordinates":"A1")"), 18,
+               R"("coordinates":"A3","city":4,"abilities":[{"type":"assign"}])");
+  text.replace(text.find(R"("color":"#123456")"), 17, R"("color":"sand")");
+  const DiskReader disk;
+  const MemoryReader files({{"small.json", text}}, &disk);
+  const Loaded opened = open_facts(files, source_installation(), "small.json");
+  ASSERT_TRUE(opened.title);
+  ASSERT_THAT(opened.title->sources, SizeIs(1));
+  ASSERT_THAT(opened.title->sources[0].left_out, SizeIs(1));
+  EXPECT_THAT(opened.title->sources[0].left_out[0].value, HasSubstr("sand"));
+}
+
+TEST(ImportTitle, MakesADraftOfAGameWithoutAMap) {
+  std::string text = facts;
+  const std::size_t hexes = text.find(R"("hexes":)");
+  text.replace(hexes, text.find(R"("market_type")") - hexes, R"("hexes":{},"tile_manifest":{},)");
+  const std::size_t phases = text.find(R"("phases":)");
+  text.replace(phases, text.find(R"("companies":[])") - phases, R"("phases":[],"trains":[],)");
+  const DiskReader disk;
+  const MemoryReader files({{"small.json", text}}, &disk);
+  std::map<std::string, std::string> texts;
+  for (const TitleFile& file : import_title(files, source_installation(), "small.json").files)
+    texts.emplace("small/" + file.name, file.bytes);
+  EXPECT_FALSE(texts.contains("small/map.yaml"));
+  EXPECT_THAT(texts.at("small/title.yaml"), HasSubstr("status: draft"));
+  const Loaded read = load_title(MemoryReader(texts, &disk), source_installation(), "small");
+  ASSERT_TRUE(read.title);
+  for (const Finding& finding : read.findings)
+    EXPECT_NE(finding.severity, Severity::Error) << finding.message;
+}
+
 // Facts of which no title comes, whatever is left out, are written all the same, for somebody to mend.
 TEST(ImportTitle, GivesFilesOfFactsThatAreNoTitleYet) {
   std::string broken = facts;

@@ -66,6 +66,8 @@ TEST(Upgrade, KeepsStops) {
   EXPECT_EQ(upgrade(built("city=revenue:0", Colour::White), town).refusal,
             "there is no town, and this tile has one town");
   EXPECT_EQ(upgrade(town, t14).refusal, "there is one town, and this tile has no town");
+  EXPECT_EQ(upgrade(built("town=revenue:0;town=revenue:0", Colour::White), town).refusal,
+            "there are 2 towns, and this tile has one town");
   EXPECT_FALSE(upgrade(built("city=revenue:0;city=revenue:0;label=OO", Colour::White),
                        built("city=revenue:40;path=a:0,b:_0;label=OO", Colour::Yellow))
                    .legal);

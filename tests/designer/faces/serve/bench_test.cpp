@@ -193,7 +193,7 @@ TEST_F(OnBench, NonsenseIsRefused) {
 // A mistake that a check finds keeps no file from being read.
 TEST_F(OnBench, WhatKeepsAFileFromBeingReadIsToldFirst) {
   replace("map.yaml", "{name: Bergen, code: \"city=revenue:0\"}",
-          "{name: Bergen, code: \"city=revenue:0;label=Q\"}");
+          "{name: Bergen, code: \"city=revenue:0;path=a:1,b:_0\"}");
   bench_.refresh();
   const Parsed sound = told(bench_.state());
   EXPECT_FALSE(sound["broken"]);

@@ -410,6 +410,21 @@ TEST(ImportFacts, AFileThatIsNoFactsIsOneFinding) {
   }
 }
 
+// Words of code become words that may be printed.
+TEST(ImportFacts, NameKindsAndPrivatesWithoutUnderscores) {
+  std::string text = with(R"("sym":"AB",)", R"("sym":"AB","type":"ten_share",)");
+  text.replace(text.find(R"("train_limit":4)"), 15, R"("train_limit":{"ten_share":4})");
+  text.replace(text.find(R"("sym":"P1")"), 10, R"("sym":"DAYS_OFF")");
+  text.replace(text.find(R"("when":"never")"), 14, R"("on_phase":"never")");
+  const Loaded loaded = imported(text);
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->companies.companies.at(0).kind, "ten-share");
+  EXPECT_EQ(loaded.title->roster.phases.at(0).limits.at("ten-share").value, 4);
+  EXPECT_EQ(loaded.title->companies.privates.at(0).id.value, "DAYS-OFF");
+  ASSERT_EQ(loaded.title->rules.privates.powers.kinds.size(), 1U);
+  EXPECT_EQ(loaded.title->rules.privates.powers.kinds.at(0).first.value, "DAYS-OFF");
+}
+
 TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const fs::path folder =

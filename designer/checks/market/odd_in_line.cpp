@@ -1,0 +1,110 @@
+#include "designer/checks/prelude.h"
+
+#include <iterator>
+
+#include "designer/checks/market_rows.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+using CellLine = std::vector<const MarketCell*>;
+
+// Cells of a column (slope 0), or of a diagonal that falls to the right (1) or to the left (-1); a gap ends a
+// line.
+std::vector<CellLine> lines_of(const Market& market, std::ptrdiff_t slope) {
+  std::map<std::ptrdiff_t, std::vector<CellLine>> lines;
+  for (std::size_t r = 0; r < market.rows.size(); ++r)
+    for (std::size_t c = 0; c < market.rows[r].size(); ++c) {
+      auto& pieces = lines[static_cast<std::ptrdiff_t>(c) - slope * static_cast<std::ptrdiff_t>(r)];
+      const auto& cell = market.rows[r][c];
+      if (pieces.empty() || !cell) pieces.emplace_back();
+      if (cell) pieces.back().push_back(&*cell);
+    }
+  std::vector<CellLine> all;
+  for (auto& [at, pieces] : lines) std::ranges::move(pieces, std::back_inserter(all));
+  return all;
+}
+
+constexpr std::size_t least_of_series = 5;  // two steps on each side of a cell
+constexpr std::size_t least_of_equals = 4;
+
+bool is_series(const CellLine& line) {
+  for (std::size_t i = 2; i < line.size(); ++i)
+    if (line[i]->price - line[i - 1]->price != line[1]->price - line[0]->price) return false;
+  return true;
+}
+
+// The cell that breaks a line of prices with one step, and the price that belongs there. The first and the
+// last cell may begin or end it otherwise.
+std::optional<OddCell> odd_in_series(const CellLine& line) {
+  for (std::size_t i = 1; i + 1 < line.size(); ++i) {
+    MarketCell mended = *line[i];
+    mended.price = (line[i - 1]->price + line[i + 1]->price) / 2;
+    CellLine other = line;
+    other[i] = &mended;
+    if (is_series(other)) return OddCell{line[i], mended.price};
+  }
+  return std::nullopt;
+}
+
+bool are_equal(const CellLine& line) {
+  return std::ranges::all_of(line, [&](const MarketCell* cell) { return cell->price == line[0]->price; });
+}
+
+std::optional<OddCell> odd_among_equals(const CellLine& line) {
+  std::map<int, std::vector<const MarketCell*>> by_price;
+  for (const MarketCell* cell : line) by_price[cell->price].push_back(cell);
+  if (by_price.size() != 2) return std::nullopt;
+  const auto& low = *by_price.begin();
+  const auto& high = *by_price.rbegin();
+  if (low.second.size() == 1) return OddCell{low.second.front(), high.first};
+  if (high.second.size() == 1) return OddCell{high.second.front(), low.first};
+  return std::nullopt;
+}
+
+struct LineRule {
+  std::size_t least;
+  bool (*keeps)(const CellLine&);
+  std::optional<OddCell> (*odd)(const CellLine&);
+  std::string_view words;
+};
+
+// Of the lines of one direction most keep the rule, and one breaks it in a single cell.
+void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std::string_view noun,
+                   Report& report) {
+  std::size_t kept = 0;
+  std::vector<const CellLine*> broken;
+  for (const CellLine& line : lines)
+    if (line.size() < rule.least)
+      continue;
+    else if (rule.keeps(line))
+      ++kept;
+    else
+      broken.push_back(&line);
+  if (kept < 3 || broken.size() != 1) return;
+  const auto odd = rule.odd(*broken.front());
+  if (!odd) return;
+  report(odd->cell->place, std::to_string(odd->cell->price),
+         fmt::format("the {} of this market {}; {} stands where {} belongs", noun, rule.words,
+                     odd->cell->price, odd->expected),
+         fmt::format("change {} to {}, if that is the price meant", odd->cell->price, odd->expected));
+}
+
+}  // namespace
+
+void market_odd_in_line(const Facts& facts, Report& report) {
+  const Market& market = facts.title.market;
+  // Rows that repeat one another, shifted, have checks of their own.
+  if (!odd_cells(market).empty()) return;
+  const LineRule series{least_of_series, is_series, odd_in_series, "change by one step each"};
+  const LineRule equals{least_of_equals, are_equal, odd_among_equals, "repeat one price each"};
+  for (const std::ptrdiff_t slope : {0, 1, -1}) {
+    const std::vector<CellLine> lines = lines_of(market, slope);
+    const std::string_view noun = slope == 0 ? "columns" : "diagonals";
+    if (slope == 0) look_at_lines(lines, equals, noun, report);
+    look_at_lines(lines, series, noun, report);
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,65 @@
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+// What all stops of a tile are worth alike; 0 where they differ, or go by phase.
+int worth_of_all(const Tile& tile) {
+  int worth = 0;
+  for (const Stop& stop : tile.stops) {
+    if (!stop.revenue.steps.empty() || (worth != 0 && stop.revenue.flat != worth)) return 0;
+    worth = stop.revenue.flat;
+  }
+  return worth;
+}
+
+// Tiles that grow alike: of one colour, for hexes of the same kinds of stops.
+using Growth = std::pair<Colour, std::string>;
+
+struct Grown {
+  std::size_t tile = 0;
+  std::optional<std::size_t> equal;  // the tile that it replaces and is worth as much as
+};
+
+std::map<Growth, std::vector<Grown>> tiles_that_grow(const UpgradeBook& book) {
+  std::map<std::size_t, Grown> grown;
+  for (std::size_t from = 0; from < book.size(); ++from)
+    for (const auto& successor : book.successors(from)) {
+      const Tile& next = book.tile(successor.tile);
+      const int before = worth_of_all(book.tile(from));
+      const int after = worth_of_all(next);
+      if (before == 0 || after == 0 || book.tile(from).stops.size() != next.stops.size()) continue;
+      Grown& one = grown.try_emplace(successor.tile, Grown{successor.tile, {}}).first->second;
+      if (before == after) one.equal = from;
+    }
+  std::map<Growth, std::vector<Grown>> groups;
+  for (const auto& [tile, one] : grown) {
+    std::string stops;
+    for (const Stop& stop : book.tile(tile).stops) stops += stop.kind == StopKind::Town ? 't' : 'c';
+    groups[{book.tile(tile).colour, stops}].push_back(one);
+  }
+  return groups;
+}
+
+}  // namespace
+
+void tile_value_stays(const Facts& facts, Report& report) {
+  constexpr std::size_t least = 4;
+  const auto stays = [](const Grown& one) { return one.equal.has_value(); };
+  for (const auto& [growth, tiles] : tiles_that_grow(facts.book)) {
+    if (tiles.size() < least || std::ranges::count_if(tiles, stays) != 1) continue;
+    const Grown& odd = *std::ranges::find_if(tiles, stays);
+    const TileDefinition* definition = find_tile(facts.title, facts.book.id(odd.tile));
+    if (definition == nullptr || !definition->own) continue;
+    const std::string& before = facts.book.id(*odd.equal);
+    report(definition->code_place, definition->id,
+           fmt::format("tile {} is worth {}, as much as {} that it replaces; all other {} tiles of its kind "
+                       "are worth more than those that they replace",
+                       definition->id, worth_of_all(definition->tile), before, word_of(growth.first)),
+           "check the value")
+        .also.push_back({Name::Tile, before});
+  }
+}
+
+}  // namespace trackwright::checks
