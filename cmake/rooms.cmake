@@ -209,7 +209,7 @@ trackwright_room(designer/studio
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
         kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
-        meaning answer_json tile_places table_position edit edit_map edit_tiles define)
+        meaning consumers answer_json tile_places table_position edit edit_map edit_tiles define)
 
 # findings for people and programs
 trackwright_room(designer/faces/report

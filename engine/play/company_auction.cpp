@@ -1,6 +1,6 @@
 // Companies that are auctioned in stock rounds, one after the other: whose turn it is puts one up and bids
-// first, then all in turn bid more or are out until one is left. The bid goes into the company's treasury and
-// sets its price.
+// first, then all in turn bid more or are out until one is left, or, where the rules say so, until all pass a
+// bid. The bid goes into the company's treasury or to the bank, and sets its price.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -17,7 +17,9 @@ const CompanyAuction& rules_of(const PlayTable& table) {
 Verdict check_bid(const PlayTable& table, const Action& action, const char* rule) {
   const int least = least_company_bid(table);
   const int cash = table.cash(action.actor);
-  if (auto no = check_price(table, action.price, least, rule)) return no;
+  if (action.price < least) return refused(rule, "the least bid is " + table.money(least));
+  if (rules_of(table).multiples && action.price % rules_of(table).step != 0)
+    return refused("opening.multiples", "bids are multiples of " + table.money(rules_of(table).step));
   if (action.price > cash) return refused("opening", "there is no more than " + table.money(cash));
   return {};
 }
@@ -31,7 +33,7 @@ void start_company(PlayTable& table, std::size_t player, std::size_t company, in
   const Cell cell = par_of_half(table, bid).value_or(table.game.par_cells.back());
   table.enter(company, cell);
   one.par = cell;
-  table.pay(player_owner(player), company_owner(company), bid);
+  table.pay(player_owner(player), rules_of(table).to_bank ? the_bank : company_owner(company), bid);
   table.buy(table.bundle(company, the_offer, {0}, 0), player_owner(player), true);
   const auto time = table.game.companies[company].home_time;
   if (time == rule::HomeTime::Start || time == rule::HomeTime::Float) table.place_home(company);
@@ -87,7 +89,7 @@ std::size_t company_bidder(const PlayTable& table) {
 
 int least_company_bid(const PlayTable& table) {
   const auto& bids = table.state.bids;
-  return bids.empty() ? rules_of(table).start : bids.back().price + table.game.bid_step;
+  return bids.empty() ? rules_of(table).start : bids.back().price + rules_of(table).step;
 }
 
 Verdict put_up(PlayTable& table, const Action& action) {
@@ -111,6 +113,7 @@ Verdict bid_for_company(PlayTable& table, const Action& action) {
   if (action.company != company)
     return refused("opening.auction", table.game.companies[company].id + " is up for auction");
   if (auto no = check_bid(table, action, "opening.step")) return no;
+  if (!rules_of(table).out_when_passed) table.state.out = 0;
   keep(table, action);
   next_bidder(table);
   return {};

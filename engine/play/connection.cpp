@@ -163,7 +163,7 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   const int kept = kept_of(table, company, revenue, action.dividend);
   table.pay(the_bank, action.actor, kept);
   if (revenue > kept) pay_out(table, company, revenue - kept);
-  if (kept == 0 && revenue > 0) table.move_right(company);
+  if (kept == 0 && revenue > 0) move_for_payout(table, company, revenue, false);
   state.connection_revenue = 0;
   state.connecting.erase(state.connecting.begin());
   state.connection = state.connecting.empty() ? Stage::None : Stage::ConnectionMarker;

@@ -12,24 +12,15 @@ int share_of(int percent, int revenue) {
   return (percent * revenue + 99) / 100;
 }
 
-void move_price(PlayTable& table, std::size_t company, int paid, bool half) {
-  const auto& moves = table.game.market.payouts;
-  if (moves.empty() || paid == 0) {
-    if (paid == 0)
-      table.move_left(company);
-    else if (!half || !table.game.market.half_stays)
-      table.move_right(company);
-    return;
-  }
+// Of what is paid, held against the price, the line that asks for most; of nothing that for any payout.
+const PayoutMove* payout_line(const PlayTable& table, std::size_t company, int paid) {
   const int price = table.game.price_at(table.state.companies[company].cell).value_or(0);
   const PayoutMove* best = nullptr;
-  for (const PayoutMove& move : moves)
-    if (2 * paid >= move.halves * price && price > move.above &&
-        (best == nullptr || move.halves >= best->halves))
-      best = &move;
-  if (best == nullptr) return;
-  for (int step = 0; step < best->steps; ++step) table.move_right(company);
-  for (int step = 0; step > best->steps; --step) table.move_left(company);
+  for (const PayoutMove& move : table.game.market.payouts) {
+    const bool reached = paid == 0 ? move.halves == 0 : 2 * paid >= move.halves * price;
+    if (reached && price > move.above && (best == nullptr || move.halves >= best->halves)) best = &move;
+  }
+  return best;
 }
 
 // Of half a dividend; rounded down to tens unless the rules say otherwise.
@@ -42,6 +33,20 @@ int kept_of_half(const PlayTable& table, std::size_t company, int revenue) {
 }
 
 }  // namespace
+
+// A line of its own goes before those that hold what is paid against the price; half a dividend is a
+// dividend.
+void move_for_payout(PlayTable& table, std::size_t company, int paid, bool half) {
+  const MarketRules& market = table.game.market;
+  if (paid == 0 && market.on(MoveCause::PaysNothing))
+    table.move_for(company, MoveCause::PaysNothing);
+  else if (paid > 0 && half && market.on(MoveCause::HalfPays))
+    table.move_for(company, MoveCause::HalfPays);
+  else if (const PayoutMove* line = payout_line(table, company, paid))
+    table.move_price(company, line->move);
+  else if (paid > 0)
+    table.move_for(company, MoveCause::Pays);
+}
 
 int kept_of(const PlayTable& table, std::size_t company, int revenue, rule::Dividend dividend) {
   switch (dividend) {
@@ -88,7 +93,7 @@ void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
     if (card.owner.is_company(company)) card.operated = true;
   rust_obsolete(table, company);
   table.state.companies[company].operated = true;
-  if (table.state.companies[company].cell.is_there() && !stays) move_price(table, company, paid, half);
+  if (table.state.companies[company].cell.is_there() && !stays) move_for_payout(table, company, paid, half);
   lose_started_powers(table, company);
   table.state.this_turn.revenue = 0;
   table.state.this_turn.subsidy = 0;

@@ -64,10 +64,8 @@ void end_stock_round(PlayTable& table) {
   for (const std::uint8_t c : companies) {
     if (!state.companies[c].cell.is_there()) continue;
     if (table.is_neutral(c)) continue;
-    if (table.game.market.sold_out_up && table.sold_out(c)) table.move_up(c);
-    if (table.percent_of(the_pool, c) == 0) continue;
-    if (table.game.market.pool == MarketRules::Pool::DownOnce) table.move_down(c);
-    if (table.game.market.pool == MarketRules::Pool::LeftOnce) table.move_left(c);
+    if (table.sold_out(c)) table.move_for(c, MoveCause::SoldOut);
+    if (table.percent_of(the_pool, c) > 0) table.move_for(c, MoveCause::InPool);
   }
   for (PlayerState& player : state.players) {
     player.passed = false;
@@ -162,7 +160,7 @@ void PlayTable::start_operating_round(int num) {
 }
 
 void PlayTable::recalculate_order() {
-  if (!operating() || state.operating.empty()) return;
+  if (!operating() || state.operating.empty() || !said(game.rules().operating.changed_order, true)) return;
   std::vector<std::uint8_t> rest(state.operating.begin() + state.at + 1, state.operating.end());
   state.operating.resize(static_cast<std::size_t>(state.at) + 1);
   for (const std::uint8_t company : operating_order())
@@ -195,9 +193,15 @@ bool stay_at(PlayTable& table, Stage step) {
   return true;
 }
 
+// The last set may have rounds of its own.
 void begin_operating_rounds(PlayTable& table) {
-  const auto& rounds = table.game.title().roster.phases[table.state.phase].operating_rounds;
-  table.state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
+  State& state = table.state;
+  const auto& rounds = table.game.title().roster.phases[state.phase].operating_rounds;
+  state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
+  if (state.ending >= 0 && state.turn == state.final_turn) {
+    const EndRule& end = table.game.rules().end[static_cast<std::size_t>(state.ending)];
+    state.of = static_cast<std::uint8_t>(said(end.rounds, int{state.of}));
+  }
   table.start_operating_round(1);
 }
 

@@ -5,6 +5,7 @@
 // those of market_moves.h - are listed in `unknown`: a game that meets one goes on without it, and says so.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -118,6 +119,10 @@ struct PrivateFacts {
 // Companies that are put up in stock rounds, laid out in columns: column by column in turns.
 struct CompanyAuction {
   int start = 0;  // the least first bid
+  int step = 5;
+  bool multiples = false;
+  bool out_when_passed = true;
+  bool to_bank = false;  // the bid
   std::size_t columns = 1;
   std::vector<std::uint8_t> matrix;
 };
@@ -150,14 +155,14 @@ struct CardFacts {
   std::uint8_t copy = 0;
 };
 
+// What `moves` of the market says: a cause without a line moves no price. A title without any lines has those
+// of the plain game.
 struct MarketRules {
-  enum class Sale : std::uint8_t { None, DownEach, DownOnce, LeftOnce, LeftOnceByPresident, DownPerTen };
-  Sale sale = Sale::DownEach;
+  std::array<std::optional<PriceMove>, move_causes> moves;  // by cause
   int president_below = 0;  // below this price only its president's sales move it
-  bool sold_out_up = true;
-  bool half_stays = false;  // half a dividend leaves the price
-  enum class Pool : std::uint8_t { None, DownOnce, LeftOnce } pool = Pool::None;
-  std::vector<PayoutMove> payouts;  // none: right where anything is paid, else left
+  std::vector<PayoutMove> payouts;
+
+  const std::optional<PriceMove>& on(MoveCause cause) const { return moves[static_cast<std::size_t>(cause)]; }
 };
 
 // What certificate limits go by, where they change in the game.
@@ -224,6 +229,8 @@ class Game {
   bool bids_on_sets = false;
   bool right_to_choose = false;
   int right_start = 0;       // the first bid for it
+  bool face_besides = true;  // whoever wins it pays for the thing, too
+  bool out_when_passed = true;
   bool sells_later = false;  // what was not sold in the opening, in stock rounds
   std::optional<CompanyAuction> company_auction;
 

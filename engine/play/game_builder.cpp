@@ -249,6 +249,10 @@ void GameBuilder::draw_values() {
 
 void GameBuilder::auction() {
   for (const AuctionRules& auction : rules_.opening) {
+    if (&auction != &rules_.opening.front()) {
+      later_auction(auction);
+      continue;
+    }
     const auto kind = said(auction.auction, rule::Auction::Waterfall);
     if (has_draft(title_))
       draft(auction);
@@ -268,8 +272,19 @@ void GameBuilder::auction() {
     game_.highest_committed = said(auction.committed, rule::Committed::All) == rule::Committed::Highest;
     const bool falls = said(auction.all_pass, rule::AllPass::PrivatesPay) == rule::AllPass::CheapestFalls;
     game_.cheapest_falls = said(auction.falls, falls ? 5 : 0);
-    return;
+    game_.face_besides = said(auction.face_besides, true);
+    game_.out_when_passed = said(auction.out_when_passed, true);
   }
+}
+
+// Behind the first of the opening play knows companies that are auctioned in stock rounds.
+void GameBuilder::later_auction(const AuctionRules& auction) {
+  const auto kind = said(auction.auction, rule::Auction::Waterfall);
+  if (kind == rule::Auction::OneByOne && !game_.company_auction &&
+      said(auction.held, rule::AuctionTime::InStockRounds) == rule::AuctionTime::InStockRounds)
+    company_auction(auction);
+  else
+    game_.unknown.push_back("opening: another auction, of the kind `" + std::string(word_of(kind)) + "`");
 }
 
 // What nothing says but words, or cards that play does not deal.

@@ -41,8 +41,10 @@ class GameBuilder {
   void trains();
   void market();
   void neutral_player();
+  void plain_moves();
   void add(const MarketMove& move);
   void auction();
+  void later_auction(const AuctionRules& rules);
   void add_bought(const Company& minor);
   void bought_minors();
   void draft(const AuctionRules& rules);

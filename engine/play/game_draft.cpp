@@ -16,8 +16,13 @@ void GameBuilder::draft(const AuctionRules& rules) {
 
 // Those that start with a bid, shuffled.
 void GameBuilder::company_auction(const AuctionRules& rules) {
-  CompanyAuction auction{
-      said(rules.start, 0), static_cast<std::size_t>(std::max(1, said(rules.columns, 1))), {}};
+  CompanyAuction auction;
+  auction.start = said(rules.start, 0);
+  auction.step = said(rules.step, 5);
+  auction.multiples = said(rules.multiples, false);
+  auction.out_when_passed = said(rules.out_when_passed, true);
+  auction.to_bank = said(rules.paid_to, rule::PaidTo::Treasury) == rule::PaidTo::Bank;
+  auction.columns = static_cast<std::size_t>(std::max(1, said(rules.columns, 1)));
   std::uint64_t number = deal_.numbers;
   for (const std::size_t company : drawn_order(game_.companies.size(), number))
     if (game_.companies[company].starts_with_bid())

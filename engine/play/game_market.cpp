@@ -45,7 +45,18 @@ void GameBuilder::market() {
   std::ranges::sort(par, [](const auto& a, const auto& b) { return a.first > b.first; });
   for (const auto& [key, cell] : par) game_.par_cells.push_back(cell);
   neutral_player();
+  if (market.moves.empty()) plain_moves();
   for (const MarketMove& move : market.moves) add(move);
+}
+
+void GameBuilder::plain_moves() {
+  const auto put = [&](MoveCause cause, PriceDirection to) {
+    game_.market.moves[static_cast<std::size_t>(cause)] = PriceMove{to, 1};
+  };
+  put(MoveCause::Pays, PriceDirection::Right);
+  put(MoveCause::PaysNothing, PriceDirection::Left);
+  put(MoveCause::EachShareSold, PriceDirection::Down);
+  put(MoveCause::SoldOut, PriceDirection::Up);
 }
 
 void GameBuilder::neutral_player() {
@@ -65,33 +76,14 @@ void GameBuilder::add(const MarketMove& move) {
     game_.market.president_below = *price;
     return;
   }
-  switch (move_cause(move.when)) {
-    case MoveCause::EachShareSold:
-      game_.market.sale = MarketRules::Sale::DownEach;
-      return;
-    case MoveCause::EachTenSold:
-      game_.market.sale = MarketRules::Sale::DownPerTen;
-      return;
-    case MoveCause::Sale:
-      game_.market.sale = move.move == "left" ? MarketRules::Sale::LeftOnce : MarketRules::Sale::DownOnce;
-      return;
-    case MoveCause::PresidentSale:
-      game_.market.sale = MarketRules::Sale::LeftOnceByPresident;
-      return;
-    case MoveCause::InPool:
-      game_.market.pool = move.move == "left" ? MarketRules::Pool::LeftOnce : MarketRules::Pool::DownOnce;
-      return;
-    case MoveCause::HalfPays:
-      game_.market.half_stays = move.move == "stay";
-      return;
-    case MoveCause::Pays:
-    case MoveCause::PaysNothing:
-    case MoveCause::SoldOut:
-    case MoveCause::Issued:
-      return;
-    case MoveCause::Unknown:
-      game_.unknown.push_back("market: moves when `" + move.when + "`");
-  }
+  const MoveCause cause = move_cause(move.when);
+  const auto plain = price_move(move.move);
+  if (cause == MoveCause::Unknown)
+    game_.unknown.push_back("market: moves when `" + move.when + "`");
+  else if (!plain)
+    game_.unknown.push_back("market: `" + move.move + "` when `" + move.when + "`");
+  else
+    game_.market.moves[static_cast<std::size_t>(cause)] = *plain;
 }
 
 }  // namespace trackwright::play

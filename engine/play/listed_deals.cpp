@@ -9,7 +9,8 @@ namespace {
 
 void list_right(ActionList& list, Owner actor) {
   if (!list.state.choosing) return list.bid_for(actor, 0, least_right_bid(list.table));
-  list.things(actor, choices_of_right(list.table));
+  for (const std::uint8_t one : choices_of_right(list.table))
+    list.bid_on(actor, one, price_by_right(list.table, one));
 }
 
 void list_own_shares(ActionList& list, Owner president) {

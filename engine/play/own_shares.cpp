@@ -78,6 +78,15 @@ const ZoneDeal* in_zone(const PlayTable& table, std::size_t company, const Share
 
 }  // namespace
 
+// For each share, as `moves` of the deal says; where to, a line of the market, or else down. A line without a
+// word of the deal is enough.
+void move_for_deal(PlayTable& table, std::size_t company, const ShareDeal& deal, MoveCause cause,
+                   int shares) {
+  const auto& line = table.game.market.on(cause);
+  if (!said(deal.moves, line.has_value())) return;
+  for (; shares > 0; --shares) table.move_price(company, line.value_or(PriceMove{PriceDirection::Down, 1}));
+}
+
 int redeem_price(const PlayTable& table, std::size_t company) {
   const ShareDeal* deal = redeem_rule(table, company);
   const int own = table.game.price_at(table.state.companies[company].cell).value_or(0);
@@ -180,6 +189,8 @@ Verdict issue(PlayTable& table, const Action& action) {
   table.pay(the_bank, company_owner(company),
             issue_price(table, company) * wanted.percent / table.share_of(company));
   for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_pool);
+  move_for_deal(table, company, *issue_rule(table, company), MoveCause::Issued,
+                wanted.percent / table.share_of(company));
   table.state.this_turn.issued = true;
   if (deals_wait(table, company)) table.pass_step(Stage::OwnShares);
   return {};
@@ -201,6 +212,8 @@ Verdict redeem(PlayTable& table, const Action& action) {
   table.pay(company_owner(company), the_bank,
             redeem_price(table, company) * wanted.percent / table.share_of(company));
   for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_offer);
+  move_for_deal(table, company, *redeem_rule(table, company), MoveCause::Redeemed,
+                wanted.percent / table.share_of(company));
   table.state.this_turn.redeemed = true;
   if (deals_wait(table, company)) table.pass_step(Stage::OwnShares);
   return {};

@@ -24,7 +24,7 @@ std::vector<int> percents_after(const PlayTable& table, const Bundle& bundle, Ow
 }
 
 // Whoever holds strictly most, and of several that do the next in order after the old president, if he is
-// none of them. Nobody: it stays as it is.
+// none of them, or the first in order, as the rules say. Nobody: it stays as it is.
 std::optional<std::size_t> next_president(const PlayTable& table, std::size_t company,
                                           const std::vector<int>& percents) {
   const State& state = table.state;
@@ -36,7 +36,9 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
   if (!previous.is_player() && holder.is_player() && percents[holder.index] == most) return holder.index;
   const std::size_t seats = state.order.size();
   std::size_t first = 0;
-  if (previous.is_player())
+  const bool after = said(table.game.rules().stock.presidency, rule::Presidency::NextAfterPresident) ==
+                     rule::Presidency::NextAfterPresident;
+  if (previous.is_player() && after)
     first =
         static_cast<std::size_t>(std::ranges::find(state.order, previous.index) - state.order.begin()) + 1;
   for (std::size_t i = 0; i < seats; ++i) {

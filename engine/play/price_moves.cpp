@@ -17,57 +17,129 @@ Cell there_or(const Game& game, Cell next, Cell now) {
   return game.price_at(next) ? next : now;
 }
 
-Cell down_of(const Game& game, Cell cell);
-Cell right_of(const Game& game, Cell cell);
-
 bool crosses_line(const Game& game, Cell from, Cell to) {
   return game.effect(to, MarketEffect::NotByOne) && !game.effect(from, MarketEffect::NotByOne);
 }
 
-// What is to move up in the top row.
-Cell over_the_top(const Game& game, Cell cell) {
-  if (game.title().market.row_end_top != "right and down" || !game.price_at(offset(cell, 0, 1))) return cell;
-  return down_of(game, right_of(game, cell));
+// Of a price that cannot move on.
+Cell at_end(const Game& game, Cell cell, RowEnd end) {
+  switch (end) {
+    case RowEnd::Up:
+      return there_or(game, offset(cell, -1, 0), cell);
+    case RowEnd::Down:
+      return there_or(game, offset(cell, 1, 0), cell);
+    case RowEnd::Left:
+      return there_or(game, offset(cell, 0, -1), cell);
+    case RowEnd::Right:
+      return there_or(game, offset(cell, 0, 1), cell);
+    case RowEnd::RightAndDown: {
+      const Cell right = there_or(game, offset(cell, 0, 1), cell);
+      return right == cell ? cell : there_or(game, offset(right, 1, 0), right);
+    }
+    case RowEnd::Stay:
+    case RowEnd::Closes:
+      return cell;
+  }
+  return cell;
+}
+
+RowEnd end_to(const Market& market, PriceDirection to) {
+  switch (to) {
+    case PriceDirection::Right:
+      return market.row_end_right.value_or(RowEnd::Up);
+    case PriceDirection::Left:
+      return market.row_end_left.value_or(RowEnd::Down);
+    case PriceDirection::Up:
+      return market.row_end_top.value_or(RowEnd::Stay);
+    case PriceDirection::Down:
+      return RowEnd::Stay;
+  }
+  return RowEnd::Stay;
+}
+
+bool has_ledge(const Game& game, Cell cell) {
+  return game.title()
+      .market.rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]
+      ->ledge_right;
 }
 
 Cell up_of(const Game& game, Cell cell) {
-  switch (game.title().market.shape) {
-    case MarketShape::Line:
-    case MarketShape::Zigzag:
-      return there_or(game, offset(cell, 0, 1), cell);
-    case MarketShape::Grid:
-      return cell.row == 0 ? over_the_top(game, cell) : there_or(game, offset(cell, -1, 0), cell);
-  }
-  return cell;
+  const Market& market = game.title().market;
+  if (market.shape != MarketShape::Grid) return there_or(game, offset(cell, 0, 1), cell);
+  return cell.row == 0 ? at_end(game, cell, end_to(market, PriceDirection::Up))
+                       : there_or(game, offset(cell, -1, 0), cell);
 }
 
 Cell down_of(const Game& game, Cell cell) {
-  switch (game.title().market.shape) {
-    case MarketShape::Line:
-    case MarketShape::Zigzag:
-      return there_or(game, offset(cell, 0, -1), cell);
-    case MarketShape::Grid:
-      return there_or(game, offset(cell, 1, 0), cell);
+  const bool grid = game.title().market.shape == MarketShape::Grid;
+  return there_or(game, grid ? offset(cell, 1, 0) : offset(cell, 0, -1), cell);
+}
+
+// On a market of two rows that are read up and down a step is two prices.
+Cell along_row(const Game& game, Cell cell, PriceDirection to) {
+  const Market& market = game.title().market;
+  const bool right = to == PriceDirection::Right;
+  const int step = market.shape == MarketShape::Zigzag ? 2 : 1;
+  const Cell next = offset(cell, 0, right ? step : -step);
+  if (right && crosses_line(game, cell, next)) return up_of(game, cell);
+  if (game.price_at(next) && !(right && has_ledge(game, cell))) return next;
+  return at_end(game, cell, end_to(market, to));
+}
+
+Cell step_of(const Game& game, Cell cell, PriceDirection to) {
+  switch (to) {
+    case PriceDirection::Up:
+      return up_of(game, cell);
+    case PriceDirection::Down:
+      return down_of(game, cell);
+    case PriceDirection::Left:
+    case PriceDirection::Right:
+      return along_row(game, cell, to);
   }
   return cell;
 }
 
-Cell right_of(const Game& game, Cell cell) {
-  if (game.title().market.shape == MarketShape::Zigzag) return there_or(game, offset(cell, 0, 2), cell);
-  const Cell next = offset(cell, 0, 1);
-  const auto& rows = game.title().market.rows;
-  const bool ledge =
-      rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]->ledge_right;
-  if (crosses_line(game, cell, next)) return up_of(game, cell);
-  if (!ledge && game.price_at(next)) return next;
-  return game.title().market.row_end_right == "stay" ? cell : up_of(game, cell);
+// The cells that a price enters when it moves once for each of so many shares that are sold at once; where it
+// cannot move on, the same cell again. A line that one share does not cross takes the first of several, and
+// the second crosses it.
+std::vector<Cell> way_of_sale(const Game& game, Cell cell, PriceMove move, int shares) {
+  std::vector<Cell> way;
+  const auto go = [&](bool crosses) {
+    for (int step = 0; step < move.steps; ++step) {
+      const Cell next = step_of(game, cell, move.to);
+      if (!crosses && crosses_line(game, cell, next)) return false;
+      way.push_back(cell = next);
+    }
+    return true;
+  };
+  bool at_line = false;
+  for (; shares > 0; --shares) {
+    if (at_line) go(true);
+    at_line = !go(false);
+  }
+  return way;
 }
 
-Cell left_of(const Game& game, Cell cell) {
-  if (game.title().market.shape == MarketShape::Zigzag) return there_or(game, offset(cell, 0, -2), cell);
-  const Cell next = offset(cell, 0, -1);
-  if (game.price_at(next)) return next;
-  return game.title().market.row_end_left == "stay" ? cell : down_of(game, cell);
+struct SaleMove {
+  PriceMove move;
+  int shares = 0;  // for which it is made
+};
+
+// All of what `moves` says of a sale.
+std::vector<SaleMove> moves_of_sale(const Game& game, Cell cell, const PlayTable::Sale& sale) {
+  const MarketRules& market = game.market;
+  std::vector<SaleMove> moves;
+  const auto add = [&](const std::optional<PriceMove>& move, int shares) {
+    if (move) moves.push_back({*move, shares});
+  };
+  add(market.on(MoveCause::EachShareSold), sale.shares);
+  add(market.on(MoveCause::EachTenSold), sale.percent / 10);
+  const bool counts = sale.by_president || game.price_at(cell).value_or(0) >= market.president_below;
+  const auto& once = sale.by_president && market.on(MoveCause::PresidentSale)
+                         ? market.on(MoveCause::PresidentSale)
+                         : market.on(MoveCause::Sale);
+  if (counts) add(once, 1);
+  return moves;
 }
 
 }  // namespace
@@ -80,46 +152,55 @@ void PlayTable::enter(std::size_t company, Cell cell) {
   if (game.effect(cell, MarketEffect::Ends)) state.price_end_reached = true;
 }
 
-void PlayTable::move_left(std::size_t company) {
-  const Cell before = state.companies[company].cell;
-  if (left_of(game, before) == before && game.title().market.row_end_left == "the company closes")
+void PlayTable::step_price(std::size_t company, Cell next, PriceDirection to) {
+  const Market& market = game.title().market;
+  const Cell now = state.companies[company].cell;
+  const bool sideways = to == PriceDirection::Left || to == PriceDirection::Right;
+  const bool at_top = market.shape == MarketShape::Grid && to == PriceDirection::Up && now.row == 0;
+  if (next == now && (sideways || at_top) && end_to(market, to) == RowEnd::Closes)
     state.companies[company].off_market = true;
-  enter(company, left_of(game, state.companies[company].cell));
-}
-void PlayTable::move_right(std::size_t company) {
-  enter(company, right_of(game, state.companies[company].cell));
-}
-void PlayTable::move_up(std::size_t company) {
-  enter(company, up_of(game, state.companies[company].cell));
-}
-// A line that one share does not cross takes the first of several, and the second crosses it.
-void PlayTable::move_down_for(std::size_t company, int shares) {
-  bool at_line = false;
-  for (; shares > 0; --shares) {
-    if (at_line) move_down(company);
-    const Cell cell = state.companies[company].cell;
-    at_line = crosses_line(game, cell, down_of(game, cell));
-    if (!at_line) move_down(company);
-  }
+  enter(company, next);
 }
 
-Cell PlayTable::cell_below(std::size_t company, int shares) const {
+void PlayTable::move_price(std::size_t company, PriceMove move) {
+  for (int step = 0; step < move.steps; ++step)
+    step_price(company, step_of(game, state.companies[company].cell, move.to), move.to);
+}
+
+void PlayTable::move_for(std::size_t company, MoveCause cause) {
+  if (const auto& move = game.market.on(cause)) move_price(company, *move);
+}
+
+void PlayTable::move_left(std::size_t company) {
+  move_price(company, {PriceDirection::Left, 1});
+}
+
+PlayTable::Sale PlayTable::terms_of(const UnsettledSale& sale) const {
+  return {sale.shares, sale.shares * share_of(sale.company), sale.president == sale.seller};
+}
+
+void PlayTable::move_for_sale(std::size_t company, const Sale& sale) {
+  for (const SaleMove& one : moves_of_sale(game, state.companies[company].cell, sale))
+    for (const Cell next : way_of_sale(game, state.companies[company].cell, one.move, one.shares))
+      step_price(company, next, one.move.to);
+}
+
+Cell PlayTable::cell_after(std::size_t company, const Sale& sale) const {
   Cell cell = state.companies[company].cell;
-  for (; shares > 0; --shares) cell = down_of(game, cell);
+  for (const SaleMove& one : moves_of_sale(game, cell, sale)) {
+    const auto way = way_of_sale(game, cell, one.move, one.shares);
+    if (!way.empty()) cell = way.back();
+  }
   return cell;
-}
-
-void PlayTable::move_down(std::size_t company) {
-  enter(company, down_of(game, state.companies[company].cell));
 }
 
 int PlayTable::price_to_left(std::size_t company, int cells) const {
   Cell cell = state.companies[company].cell;
-  for (; cells > 0; --cells) cell = left_of(game, cell);
+  for (; cells > 0; --cells) cell = step_of(game, cell, PriceDirection::Left);
   return game.price_at(cell).value_or(0);
 }
 int PlayTable::price_to_right(std::size_t company) const {
-  return game.price_at(right_of(game, state.companies[company].cell)).value_or(0);
+  return game.price_at(step_of(game, state.companies[company].cell, PriceDirection::Right)).value_or(0);
 }
 
 std::vector<std::uint8_t> PlayTable::in_cell(Cell cell) const {

@@ -41,7 +41,7 @@ std::size_t protector_now(const PlayTable& table) {
 void do_not_protect(PlayTable& table) {
   const UnsettledSale sale = table.state.unsettled.front();
   settle_first(table);
-  table.move_down_for(sale.company, sale.shares);
+  table.move_for_sale(sale.company, table.terms_of(sale));
   table.recalculate_order();
 }
 

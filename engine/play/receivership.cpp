@@ -60,7 +60,7 @@ bool waits_in_receivership(PlayTable& table) {
     const bool idle = table.cards_of(company_owner(company)).empty();
     pay_by_rule(table, company, rule::Dividend::Withhold);
     if (idle && table.game.price_at(table.state.companies[company].cell).value_or(0) > 0)
-      table.move_left(company);  // once more
+      move_for_payout(table, company, 0, false);  // once more
   }
   close_companies(table);
   if (is_gone(table, company)) return false;

@@ -17,8 +17,8 @@ bool all_sold(const PlayTable& table) {
 int cheapest_price(const PlayTable& table) {
   int least = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
-    if (is_unsold(table, p) && (least == 0 || table.game.privates[p].price < least))
-      least = table.game.privates[p].price;
+    if (is_unsold(table, p) && (least == 0 || price_by_right(table, p) < least))
+      least = price_by_right(table, p);
   return least;
 }
 
@@ -88,12 +88,16 @@ void take_by_right(PlayTable& table, std::size_t one) {
   state.choosing = false;
   state.bids.clear();
   table.pay(player_owner(bid.player), the_bank, bid.price);
-  get_private(table, bid.player, one, table.game.privates[one].price);
+  get_private(table, bid.player, one, price_by_right(table, one));
   if (all_sold(table)) state.auction_over = true;
   if (!state.auction_over) open_right(table);
 }
 
 }  // namespace
+
+int price_by_right(const PlayTable& table, std::size_t one) {
+  return table.game.face_besides ? table.game.privates[one].price : 0;
+}
 
 // Who has the priority begins.
 void open_right(PlayTable& table) {
@@ -120,8 +124,7 @@ std::vector<std::uint8_t> choices_of_right(const PlayTable& table) {
   std::vector<std::uint8_t> choices;
   const Bid& bid = table.state.bids.back();
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
-    if (is_unsold(table, p) &&
-        table.game.privates[p].price + bid.price <= table.state.players[bid.player].cash)
+    if (is_unsold(table, p) && price_by_right(table, p) + bid.price <= table.state.players[bid.player].cash)
       choices.push_back(static_cast<std::uint8_t>(p));
   return choices;
 }
@@ -132,7 +135,7 @@ Verdict choose_by_right(PlayTable& table, const Action& action) {
   const auto choices = choices_of_right(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
     return refused("opening.auction", "one of the things is taken that the money left can pay for");
-  const int price = table.game.privates[action.private_].price;
+  const int price = price_by_right(table, action.private_);
   if (action.price != price) return refused("opening.face_besides", "it costs " + table.money(price));
   take_by_right(table, action.private_);
   return {};
@@ -152,6 +155,7 @@ Verdict bid_for_right(PlayTable& table, const Action& action) {
                    "no more than " + table.money(most) + " is left besides what the cheapest thing costs");
   state.bids = {{no_private, action.actor.index, static_cast<std::int16_t>(action.price)}};
   state.first_out = -1;
+  if (!table.game.out_when_passed) state.out = 0;
   state.last_to_act = static_cast<std::int8_t>(action.actor.index);
   ask(table, (state.bidding + 1U) % state.order.size());
   return {};

@@ -43,7 +43,7 @@ bool PlayTable::counted(std::size_t company) const {
 // By a sale that is not settled.
 bool PlayTable::falls_uncounted(std::size_t company) const {
   return std::ranges::any_of(state.unsettled, [&](const UnsettledSale& sale) {
-    return sale.company == company && !counts_at(cell_below(company, sale.shares));
+    return sale.company == company && !counts_at(cell_after(company, terms_of(sale)));
   });
 }
 
@@ -185,29 +185,7 @@ void PlayTable::sell(const Bundle& bundle, bool left_for_each) {
     for (int share = 0; share < shares; ++share) move_left(bundle.company);
     return;
   }
-  int down = 0;
-  switch (game.market.sale) {
-    case MarketRules::Sale::None:
-      break;
-    case MarketRules::Sale::DownEach:
-      down = shares;
-      break;
-    case MarketRules::Sale::DownOnce:
-      down = 1;
-      break;
-    case MarketRules::Sale::DownPerTen:
-      down = bundle.percent / 10;
-      break;
-    case MarketRules::Sale::LeftOnce:
-      if (president ||
-          game.price_at(state.companies[bundle.company].cell).value_or(0) >= game.market.president_below)
-        move_left(bundle.company);
-      break;
-    case MarketRules::Sale::LeftOnceByPresident:
-      if (president) move_left(bundle.company);
-      break;
-  }
-  for (; down > 0; --down) move_down(bundle.company);
+  move_for_sale(bundle.company, {shares, bundle.percent, president});
 }
 
 // All certificates that are in the game are with players, or have come back to the company.

@@ -52,6 +52,7 @@ bool right_is_over(const PlayTable&);
 std::size_t right_bidder(const PlayTable&);
 int least_right_bid(const PlayTable&);
 std::vector<std::uint8_t> choices_of_right(const PlayTable&);
+int price_by_right(const PlayTable&, std::size_t one);  // besides the bid
 Verdict bid_for_right(PlayTable&, const Action&);
 Verdict pass_right(PlayTable&);
 
@@ -232,10 +233,14 @@ Verdict choose_passing(PlayTable&, const Action&);
 int kept_of(const PlayTable&, std::size_t company, int revenue, rule::Dividend);  // by the company
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
-void pay_by_rule(PlayTable&, std::size_t company, rule::Dividend);  // where nobody decides
+void move_for_payout(PlayTable&, std::size_t company, int paid, bool half);  // its price
+void pay_by_rule(PlayTable&, std::size_t company, rule::Dividend);           // where nobody decides
 void pay_out(PlayTable&, std::size_t company, int revenue);
 void pay_halves(PlayTable&, std::size_t company, int revenue);  // to it and to its owner
 void split(PlayTable&);                                         // of a minor: half to its owner
+
+// own_shares.cpp, of what is issued or redeemed
+void move_for_deal(PlayTable&, std::size_t company, const ShareDeal&, MoveCause, int shares);  // its price
 
 // kept_share.cpp
 bool is_kept(const PlayTable&, std::size_t company, std::size_t number);  // for an event to come

@@ -85,12 +85,18 @@ class PlayTable {
 
   // price_moves.cpp
   void enter(std::size_t company, Cell);
+  void step_price(std::size_t company, Cell next, PriceDirection);
   void move_left(std::size_t company);
-  void move_right(std::size_t company);
-  void move_up(std::size_t company);
-  void move_down(std::size_t company);
-  void move_down_for(std::size_t company, int shares);  // sold at once
-  Cell cell_below(std::size_t company, int shares) const;
+  void move_price(std::size_t company, PriceMove);
+  void move_for(std::size_t company, MoveCause);  // as `moves` of the market says
+  struct Sale {
+    int shares = 0;
+    int percent = 0;
+    bool by_president = false;
+  };
+  Sale terms_of(const UnsettledSale&) const;
+  void move_for_sale(std::size_t company, const Sale&);
+  Cell cell_after(std::size_t company, const Sale&) const;
   int price_to_left(std::size_t company, int cells = 1) const;
   int price_to_right(std::size_t company) const;
   int place_in_cell(std::size_t company) const;

@@ -32,15 +32,21 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   return cards;
 }
 
+// What a train of another company costs at least.
+int least_deal(const PlayTable& table) {
+  return said(table.game.rules().trains.deals_from, 1);
+}
+
 std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::size_t card) {
   const int cash = table.state.companies[company].cash;
   const int face = table.type_of(card).price.value;
   const auto from = from_others(table);
   if (from == rule::FromOthers::Never || from == rule::FromOthers::OwnMoney || cash >= face)
-    return {1, cash + money_of_minors(table, company, 1, 2)};
+    return {least_deal(table), cash + money_of_minors(table, company, 1, 2)};
   const int all = cash + table.state.players[table.president_of(company)].cash;
   const int last = table.state.this_turn.last_sale_price;
-  const int least = last >= 0 ? std::max(1, all - last + 1) : 1;  // a sale may have changed the president
+  const int least =
+      std::max(last >= 0 ? all - last + 1 : 0, least_deal(table));  // a sale may have changed the president
   return {least, from == rule::FromOthers::FaceValue ? std::min(face, all) : all};
 }
 
@@ -146,7 +152,8 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
       least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }
-    if (!of_others(table, company, table.game.foreign_record).empty()) least = std::min(least, 1);
+    if (!of_others(table, company, table.game.foreign_record).empty())
+      least = std::min(least, least_deal(table));
     if (cash >= least) return true;
   }
   return trades_in(table, company);

@@ -95,6 +95,8 @@ Verdict redeem_in_stock_round(PlayTable& table, const Action& action) {
   const int price = table.share_price(company, the_pool);
   const Owner seller = offer->owner.is_player() ? offer->owner : the_bank;
   table.transfer(*offer, action.actor, action.actor, seller, price);
+  move_for_deal(table, company, *table.game.companies[company].redeem, MoveCause::Redeemed,
+                offer->percent / table.share_of(company));
   table.state.companies[company].purse = 0;
   end_turn(table);
   return {};

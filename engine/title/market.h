@@ -59,15 +59,27 @@ struct MarketMove {
   friend bool operator==(const MarketMove&, const MarketMove&) = default;
 };
 
+// Where a price goes that cannot move on, at an end of a row or in the top row.
+enum class RowEnd { Stay, Up, Down, Left, Right, RightAndDown, Closes };
+template <>
+inline constexpr auto enum_words<RowEnd> =
+    std::to_array<EnumWord<RowEnd>>({{RowEnd::Stay, "stay"},
+                                     {RowEnd::Up, "up"},
+                                     {RowEnd::Down, "down"},
+                                     {RowEnd::Left, "left"},
+                                     {RowEnd::Right, "right"},
+                                     {RowEnd::RightAndDown, "right and down"},
+                                     {RowEnd::Closes, "the company closes"}});
+
 struct Market {
   MarketShape shape = MarketShape::Grid;
   std::vector<std::vector<std::optional<MarketCell>>> rows;
   std::vector<MarketZone> zones;
   std::vector<MarketMove> moves;
-  std::string row_end_right;     // what happens at the right end: up, stay, or words; drawn as an arrow
-  std::string row_end_left;      // ... at the left end: down, stay
-  std::string row_end_top;       // ... in the top row: stay, right and down
-  std::vector<Placed<int>> par;  // par values as the rules state them; empty: just the par cells
+  std::optional<RowEnd> row_end_right;  // none: up; drawn as an arrow
+  std::optional<RowEnd> row_end_left;   // none: down; drawn as an arrow
+  std::optional<RowEnd> row_end_top;    // none: stay
+  std::vector<Placed<int>> par;         // par values as the rules state them; empty: just the par cells
   SaidAt place;
   friend bool operator==(const Market&, const Market&) = default;
 };

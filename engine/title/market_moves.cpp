@@ -24,6 +24,7 @@ constexpr auto cause_rows = std::to_array<CauseRow>({
     {"shares sold, once a sale", MoveCause::Sale},
     {"shares sold by the president, once a sale", MoveCause::PresidentSale},
     {"a share issued", MoveCause::Issued},
+    {"a share redeemed", MoveCause::Redeemed},
     {"sold out at the end of a stock round", MoveCause::SoldOut},
     {"all shares with players at the end of a stock round", MoveCause::SoldOut},
     {"none in pool or treasury at the end of a stock round", MoveCause::SoldOut},
@@ -42,14 +43,6 @@ std::optional<int> number(std::string_view text) {
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   return error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
-}
-
-std::optional<int> steps_of(std::string_view move) {
-  if (move == "stay") return 0;
-  if (take(move, "left")) return move.empty() ? std::optional(-1) : std::nullopt;
-  if (!take(move, "right")) return std::nullopt;
-  if (move.empty()) return 1;
-  return take(move, " ") ? number(move) : std::nullopt;
 }
 
 int factor(std::string_view& when) {
@@ -76,12 +69,22 @@ std::vector<std::string> known_causes() {
   return causes;
 }
 
-bool is_plain_move(std::string_view move) {
-  static constexpr std::array<std::string_view, 5> directions{"left", "right", "up", "down", "stay"};
-  return std::ranges::any_of(directions, [&](std::string_view direction) {
-    std::string_view steps = move;
-    return take(steps, direction) && (steps.empty() || (take(steps, " ") && number(steps)));
-  });
+std::optional<PriceMove> price_move(std::string_view words) {
+  static constexpr auto directions =
+      std::to_array<std::pair<std::string_view, PriceDirection>>({{"left", PriceDirection::Left},
+                                                                  {"right", PriceDirection::Right},
+                                                                  {"up", PriceDirection::Up},
+                                                                  {"down", PriceDirection::Down}});
+  constexpr int most_steps = 99;
+  if (words == "stay") return PriceMove{};
+  for (const auto& [word, direction] : directions) {
+    if (!take(words, word)) continue;
+    if (words.empty()) return PriceMove{direction, 1};
+    const auto steps = take(words, " ") ? number(words) : std::nullopt;
+    if (steps && *steps >= 1 && *steps <= most_steps) return PriceMove{direction, *steps};
+    return std::nullopt;
+  }
+  return std::nullopt;
 }
 
 std::optional<PayoutMove> payout_move(std::string_view when, std::string_view move) {
@@ -107,9 +110,9 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
       return std::nullopt;
     }
   }
-  const auto steps = steps_of(move);
-  if (!steps) return std::nullopt;
-  made.steps = *steps;
+  const auto plain = price_move(move);
+  if (!plain) return std::nullopt;
+  made.move = *plain;
   return made;
 }
 

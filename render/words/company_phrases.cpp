@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/base/words.h"
+#include "engine/title/market_moves.h"
 #include "render/words/round_phrases.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/station_text.h"
@@ -72,6 +73,15 @@ std::string_view time_words(rule::DealTime time) {
   return {};
 }
 
+// Where a price goes that moves for a share: as the market says, or else down.
+std::string move_of_deal(const Market& market, const std::string& verb) {
+  const MoveCause cause = verb == "redeem" ? MoveCause::Redeemed : MoveCause::Issued;
+  std::string words = "down";
+  for (const MarketMove& move : market.moves)
+    if (move_cause(move.when) == cause) words = move.move;
+  return words;
+}
+
 }  // namespace
 
 std::string deal_text(const Market& market, const ShareDeal& deal, const std::string& who,
@@ -100,10 +110,12 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   text += ".";
   if (deal.counts && deal.counts->value) text += " The shares that it could still sell count as its money.";
   if (const std::string zones = in_zones_text(market, deal, verb); !zones.empty()) text += " " + zones;
-  if (deal.moves)
-    text += !deal.moves->value              ? " The price does not move."
-            : limit == rule::DealLimit::One ? " The price then moves down."
-                                            : " The price moves down once for each share.";
+  if (deal.moves) {
+    const std::string move = move_of_deal(market, verb);
+    text += !deal.moves->value || move == "stay" ? " The price does not move."
+            : limit == rule::DealLimit::One      ? " The price then moves " + move + "."
+                                                 : " The price moves " + move + " once for each share.";
+  }
   return text;
 }
 

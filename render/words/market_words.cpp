@@ -21,11 +21,12 @@ std::string end_words(const Title& title, bool right) {
 std::vector<MarketMove> all_moves(const Title& title) {
   const Market& market = title.market;
   std::vector<MarketMove> moves = market.moves;
-  if (!market.row_end_right.empty())
-    moves.push_back({"instead of right, " + end_words(title, true), market.row_end_right, {}});
-  if (!market.row_end_left.empty())
-    moves.push_back({"instead of left, " + end_words(title, false), market.row_end_left, {}});
-  if (!market.row_end_top.empty()) moves.push_back({"instead of up, in the top row", market.row_end_top, {}});
+  const auto add = [&](const std::string& when, std::optional<RowEnd> end) {
+    if (end) moves.push_back({when, std::string(word_of(*end)), {}});
+  };
+  add("instead of right, " + end_words(title, true), market.row_end_right);
+  add("instead of left, " + end_words(title, false), market.row_end_left);
+  add("instead of up, in the top row", market.row_end_top);
   return moves;
 }
 

@@ -53,7 +53,7 @@ class Collector {
         node.kind == Node::Kind::Sequence)
       return;
     const auto [entry, fresh] = numbers_.try_emplace(pattern, data_.size());
-    if (fresh) data_.push_back({{file_, pattern, not_print}, says.words, {}});
+    if (fresh) data_.push_back({{file_, pattern, not_print, place_of_key(schema_, steps_)}, says.words, {}});
     data_[entry->second].places.push_back(way_);
   }
 
@@ -145,25 +145,43 @@ std::vector<DatumSites> data_of(const std::string& file, const Node& tree, const
   return collector.take();
 }
 
-std::vector<Change> changes_at(const Node& tree, const Way& way, const std::vector<std::string>& words) {
+namespace {
+
+// With each of these texts in place of a scalar.
+std::vector<Change> with_texts(const Node& tree, const Way& way, const std::vector<std::string>& texts) {
   std::vector<Change> changes;
-  const std::string path = path_of(tree, way);
   Node base = tree;
-  const std::string before = node_on(base, way, way.size()).text;
-  for (const std::string& other : others_for(node_on(base, way, way.size()), words)) {
-    Node& scalar = node_on(base, way, way.size());
-    scalar.text = other;
+  Node& scalar = node_on(base, way, way.size());
+  const std::string before = scalar.text;
+  for (const std::string& text : texts) {
+    scalar.text = text;
     scalar.verbatim = false;
-    changes.push_back({base, fmt::format("{}: {} -> {}", path, before, other)});
+    changes.push_back({base, fmt::format("{}: {} -> {}", path_of(tree, way), before, text), before, text});
   }
-  base = tree;
+  return changes;
+}
+
+}  // namespace
+
+std::vector<Change> words_at(const Node& tree, const Way& way, const std::vector<std::string>& words) {
+  Node base = tree;
+  std::vector<std::string> others = words;
+  std::erase(others, node_on(base, way, way.size()).text);
+  return with_texts(tree, way, others);
+}
+
+std::vector<Change> changes_at(const Node& tree, const Way& way, const std::vector<std::string>& words) {
+  Node base = tree;
+  const Node& scalar = node_on(base, way, way.size());
+  const std::string before = scalar.text;
+  std::vector<Change> changes = with_texts(tree, way, others_for(scalar, words));
   Node& owner = node_on(base, way, way.size() - 1);
   const auto at = static_cast<std::ptrdiff_t>(way.back());
   if (owner.entries.empty())
     owner.items.erase(owner.items.begin() + at);
   else
     owner.entries.erase(owner.entries.begin() + at);
-  changes.push_back({std::move(base), fmt::format("{}: without {}", path, before)});
+  changes.push_back({std::move(base), fmt::format("{}: without {}", path_of(tree, way), before), before, {}});
   return changes;
 }
 

@@ -122,7 +122,6 @@ Tracer::Tracer(const std::string& folder) : folder_(folder) {
   sound_kit_ = drawings.kit();
 }
 
-// "" where nothing looks otherwise, "-" where the title is no longer sound.
 std::string Tracer::difference(const std::string& file, const Node& changed,
                                const ComponentKind*& likely) const {
   const MemoryReader files({{folder_ + "/" + file, write_yaml(changed)}}, &disk_);

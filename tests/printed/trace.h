@@ -41,6 +41,10 @@ class Tracer {
   // kind is Printed where one of its places is.
   std::vector<Trace> trace(std::size_t places) const;
 
+  // The component that looks otherwise with another tree in place of this file; "" where nothing does, "-"
+  // where the title is no longer sound.
+  std::string difference(const std::string& file, const Node& changed, const ComponentKind*& likely) const;
+
  private:
   // A place of a datum; what showed the one tried before, which is of the same part of a file, is drawn
   // first.
@@ -52,7 +56,6 @@ class Tracer {
   Trace trace_datum(const Node& tree, Try, std::size_t places) const;
   bool is_worded_elsewhere(const Datum&) const;
   void try_place(Trace&, const Node& tree, const Try&, const Way&) const;
-  std::string difference(const std::string& file, const Node& changed, const ComponentKind*& likely) const;
 
   DiskReader disk_;
   Installation installation_;

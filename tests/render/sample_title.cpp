@@ -163,8 +163,8 @@ Market sample_market() {
                   {"each share sold", "down", {}},
                   {"all shares with players", "up", {}},
                   {"receivership", "to the lowest price", {}}};
-  market.row_end_right = "up";
-  market.row_end_left = "down";
+  market.row_end_right = RowEnd::Up;
+  market.row_end_left = RowEnd::Down;
   return market;
 }
 

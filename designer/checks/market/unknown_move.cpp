@@ -14,13 +14,13 @@ bool is_known(const MarketMove& move) {
 
 void look_at(const MarketMove& move, Report& report) {
   const std::string first = move.move.substr(0, move.move.find_first_of(" ,;"));
-  if (!is_plain_move(first)) {
+  if (!price_move(first)) {
     const std::string meant = did_you_mean(first, {"left", "right", "up", "down", "stay"});
     report(
         move.place, move.when,
         fmt::format("a price that moves `{}` is printed in these words alone: no arrow shows it", move.move),
         meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
-  } else if (!is_plain_move(move.move)) {
+  } else if (!price_move(move.move)) {
     report(move.place, move.when,
            fmt::format("`{}`: what stands behind the first move is told in words, and nothing computes it",
                        move.move),

@@ -9,6 +9,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/format/text/files.h"
 #include "designer/format/title/title_folder.h"
+#include "designer/studio/consumers.h"
 #include "designer/studio/editor_files.h"
 
 namespace trackwright {
@@ -18,13 +19,22 @@ namespace {
 Action set_up_schema(CLI::App& app) {
   const auto name = std::make_shared<std::string>();
   const auto overlay = std::make_shared<bool>(false);
+  const auto consumers = std::make_shared<bool>(false);
   std::vector<std::string> names{"position"};
   for (const FileKind& kind : file_kinds) names.emplace_back(kind.schema.substr(0, kind.schema.find('.')));
-  app.add_option("FILE", *name, "map, tiles, market, roster, companies, rules, title, kit or position")
-      ->required()
-      ->check(CLI::IsMember(names));
-  app.add_flag("--overlay", *overlay, "for a title that extends another: nothing has to be there");
-  return [name, overlay](const Environment& environment) {
+  auto* file =
+      app.add_option("FILE", *name, "map, tiles, market, roster, companies, rules, title, kit or position")
+          ->check(CLI::IsMember(names));
+  app.add_flag("--overlay", *overlay, "for a title that extends another: nothing has to be there")
+      ->needs(file);
+  app.add_flag("--consumers", *consumers, "a table of all keys of a title: who computes each (Markdown)")
+      ->excludes(file);
+  app.require_option(1, 2);
+  return [name, overlay, consumers](const Environment& environment) {
+    if (*consumers) {
+      environment.streams.out << consumers_table(environment.files, environment.installation);
+      return Exit::Sound;
+    }
     const std::string path = environment.installation.schemas + "/" + *name + ".json";
     const auto text = environment.files.read(path, largest_file);
     if (!text) return unusable(environment, text.error().check, path + " " + text.error().message);
@@ -39,8 +49,11 @@ Command schema_command() {
   return {
       "schema", "the JSON Schema of a kind of file, for editors and other programs",
       "Prints the schema (draft-07) of map.yaml, say. Its annotations nameOf, defines, keysOf and keysDefine "
-      "tell which texts are names: see docs/editors.md.",
-      "schema map\nschema map --overlay\nschema position > position.schema.json", set_up_schema};
+      "tell which texts are names: see docs/editors.md. With --consumers a table of all keys of a title, "
+      "with who "
+      "computes each: docs/consumers.md.",
+      "schema map\nschema map --overlay\nschema --consumers\nschema position > position.schema.json",
+      set_up_schema};
 }
 
 }  // namespace trackwright

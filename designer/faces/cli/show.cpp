@@ -11,6 +11,7 @@
 #include "designer/faces/cli/overview.h"
 #include "designer/faces/cli/table.h"
 #include "designer/format/yaml/write.h"
+#include "designer/studio/consumers.h"
 #include "designer/studio/open.h"
 #include "engine/base/words.h"
 #include "engine/title/census.h"
@@ -51,7 +52,7 @@ std::string census_yaml(const Title& title) {
 }
 
 // The sentences that are made from rules.yaml, by section, each with the rule that it tells of.
-std::string rules_text(const Title& title) {
+std::string rules_text(const Title& title, const RuleConsumers& consumers) {
   const std::vector<ToldRule> told = told_rules(title);
   const auto in_words = std::ranges::count_if(told, &ToldRule::in_words);
   std::string text = fmt::format(
@@ -62,7 +63,9 @@ std::string rules_text(const Title& title) {
     if (section != rule.section) text += fmt::format("\n{}\n", section_heading(rule.section));
     section = rule.section;
     text += fmt::format("  {} [{}]\n", rule.text,
-                        rule.in_words ? "in words" : rule.rule + (rule.own ? ", own sentence" : ""));
+                        rule.in_words
+                            ? "in words: text only"
+                            : rule.rule + (rule.own ? ", own sentence: " : ": ") + consumers.of(rule.rule));
   }
   return text;
 }
@@ -77,7 +80,7 @@ Exit show_title(const Environment& environment, const ShowRequest& options) {
   else if (options.census && loaded.title)
     out << census_yaml(*loaded.title);
   else if (options.rules && loaded.title)
-    out << rules_text(*loaded.title);
+    out << rules_text(*loaded.title, {environment.files, environment.installation});
   else if (options.merged)
     for (const auto& [name, tree] : loaded.merged) out << "# " << name << '\n' << write_yaml(tree) << '\n';
   else if (loaded.title)
@@ -96,9 +99,10 @@ Action set_up_show(CLI::App& app) {
                "how many there are of everything, as `census` in title.yaml states it")
       ->excludes(merged)
       ->excludes(json);
-  app.add_flag(
-         "--rules", options->rules,
-         "how the game goes: each sentence with the rule that it is made from, and those that only words say")
+  app.add_flag("--rules", options->rules,
+               "how the game goes: each sentence with the rule that it is made from and who computes that, "
+               "and those that "
+               "only words say")
       ->excludes(merged)
       ->excludes(json);
   return [options](const Environment& environment) { return show_title(environment, *options); };

@@ -1,5 +1,7 @@
 #include "designer/format/schema/says.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -210,6 +212,21 @@ class NameFinder {
   SchemaSteps steps_;
 };
 
+std::vector<std::string> texts_in(const json& list) {
+  std::vector<std::string> texts;
+  for (const json& one : list) texts.push_back(one.get<std::string>());
+  return texts;
+}
+
+// Of several the first, which stands beside a reference to the others.
+void take_consumers(const Holding& holding, SchemaSays& says) {
+  for (const json* one : holding)
+    if (const json* consumers = member(*one, "computedBy")) {
+      says.computed_by = texts_in(*consumers);
+      return;
+    }
+}
+
 }  // namespace
 
 Name::Kind kind_of(std::string_view said) {
@@ -231,13 +248,15 @@ SchemaSays schema_says(const Schema& schema, const SchemaSteps& steps) {
   const Guide guide(schema.document());
   Holding holding = guide.top();
   std::vector<Name::Kind> inherited;
+  SchemaSays says;
+  take_consumers(holding, says);
   for (const SchemaStep& step : steps) {
     if (auto kinds = kinds_in(holding, "nameOf"); !kinds.empty()) inherited = std::move(kinds);
     if (auto kinds = kinds_of_items(holding, std::nullopt)) inherited = std::move(*kinds);
     if (!step.item) inherited.clear();
     holding = guide.into(holding, step);
+    take_consumers(holding, says);
   }
-  SchemaSays says;
   says.known = !holding.empty();
   says.description = description_in(holding);
   says.names = kinds_in(holding, "nameOf");
@@ -249,11 +268,108 @@ SchemaSays schema_says(const Schema& schema, const SchemaSteps& steps) {
   for (const json* one : holding) {
     if (const json* language = member(*one, "language")) says.language = language->get<std::string>();
     if (const json* reason = member(*one, "notForPrint")) says.not_print = reason->get<std::string>();
+    if (const json* left = member(*one, "wordsInText"))
+      for (const auto& [consumer, words] : left->items()) says.words_in_text[consumer] = texts_in(words);
     add_words(says, *one);
     add_keys(says, guide, holding, *one);
   }
   if (may_be(holding, "boolean", false)) says.words.insert(says.words.end(), {"true", "false"});
   return says;
+}
+
+namespace {
+
+// Lists the keys that have a value of their own: a text, a number, a truth value or a list of these.
+class KeyLister {
+ public:
+  explicit KeyLister(const json& root) : root_(root) {}
+
+  std::vector<KeyOfSchema> list() {
+    look(root_, "", "", {});
+    if (const json* definitions = member(root_, "definitions"))
+      for (const auto& one : definitions->items())
+        look(one.value(), "/definitions/" + one.key(), one.key() + ":", {});
+    return std::move(keys_);
+  }
+
+ private:
+  static std::string joined(const std::string& name, const std::string& key) {
+    if (name.empty()) return key;
+    return name + (name.ends_with(':') ? " " : ".") + key;
+  }
+
+  void look(const json& schema, const std::string& place, const std::string& name, KeyOfSchema says) {
+    says.place = place;
+    says.name = name;
+    if (const json* reason = member(schema, "notForPrint")) says.not_print = reason->get<std::string>();
+    if (const json* consumers = member(schema, "computedBy")) says.computed_by = texts_in(*consumers);
+    if (const json* left = member(schema, "wordsInText"))
+      for (const auto& one : left->items()) says.words_in_text[one.key()] = texts_in(one.value());
+    const json& meant = referred(schema);
+    if (!name.empty() && !name.ends_with(':') && has_value(meant)) {
+      KeyOfSchema key = says;
+      SchemaSays words;
+      add_words(words, meant);
+      key.words = std::move(words.words);
+      keys_.push_back(std::move(key));
+    }
+    for (const char* keyword : {"allOf", "anyOf", "oneOf"})
+      if (const json* branches = member(schema, keyword))
+        for (std::size_t i = 0; i < branches->size(); ++i)
+          look((*branches)[i], fmt::format("{}/{}/{}", place, keyword, i), name, says);
+    for (const char* keyword : {"properties", "patternProperties"})
+      if (const json* properties = member(schema, keyword))
+        for (const auto& one : properties->items())
+          if (one.key() != "^x-")
+            look(one.value(), fmt::format("{}/{}/{}", place, keyword, json_key(one.key())),
+                 joined(name, std::string_view(keyword) == "properties" ? one.key() : "*"), says);
+    for (const char* keyword : {"additionalProperties", "items"})
+      if (const json* other = member(schema, keyword); other != nullptr && other->is_object())
+        look(*other, fmt::format("{}/{}", place, keyword), joined(name, "*"), says);
+  }
+
+  const json& referred(const json& schema) const {
+    const json* reference = member(schema, "$ref");
+    return reference == nullptr ? schema
+                                : root_.at(json::json_pointer(reference->get<std::string>().substr(1)));
+  }
+
+  static bool has_value(const json& schema) {
+    if (member(schema, "enum") != nullptr || member(schema, "const") != nullptr) return true;
+    const json* types = member(schema, "type");
+    if (types == nullptr) return false;
+    for (const json& type : types->is_array() ? *types : json::array({*types}))
+      if (const auto word = type.get<std::string>(); word != "object" && word != "array" && word != "null")
+        return true;
+    return false;
+  }
+
+  // As JSON pointers write it.
+  static std::string json_key(const std::string& key) {
+    std::string written;
+    for (const char c : key) written += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return written;
+  }
+
+  const json& root_;
+  std::vector<KeyOfSchema> keys_;
+};
+
+}  // namespace
+
+std::vector<KeyOfSchema> keys_of(const Schema& schema) {
+  return KeyLister(schema.document().root).list();
+}
+
+std::string place_of_key(const Schema& schema, const SchemaSteps& steps) {
+  const Guide guide(schema.document());
+  Holding holding = guide.top();
+  for (const SchemaStep& step : steps) holding = guide.into(holding, step);
+  for (const KeyOfSchema& key : keys_of(schema)) {
+    const json* at = &schema.document().root.at(json::json_pointer(key.place));
+    if (std::ranges::find(holding, at) != holding.end()) return key.place;
+  }
+  return {};
 }
 
 std::vector<SaidName> said_names(const Node& tree, const Schema& schema) {

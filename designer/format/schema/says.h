@@ -9,9 +9,15 @@
 //   keysDefine  the same, and it is what gives the thing its name
 //   keysEnd     keys of the mapping here that begin so end with the name of such a thing: {"powers.":
 //   "private"} language    "tile": a text here is written in the tile language
-// And `notForPrint` says why no component shows what stands here.
+// And these tell who obeys what stands here; both hold below it, too, until something else is stated there:
+//   notForPrint   why no component shows it
+//   computedBy    those of check, routes, upgrades and play whose results depend on it; the others leave it
+//   to
+//                 its printed words
+// `wordsInText` lists, by one of these, words of an enumeration here that it does not compute.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -48,9 +54,27 @@ struct SchemaSays {
   bool free_keys = false;
   std::string language;  // that a text here is written in; empty: none
   std::string not_print;
+  std::vector<std::string> computed_by;                             // in the order of the schema
+  std::map<std::string, std::vector<std::string>> words_in_text{};  // by who leaves them to the text
 };
 
 SchemaSays schema_says(const Schema&, const SchemaSteps&);
+
+// A key of a schema with a value of its own, once, wherever it is referred to.
+struct KeyOfSchema {
+  std::string place;  // within the schema: "/definitions/train/properties/price"
+  std::string name;   // "trains.*.price", or "train: price" in a definition
+  std::string not_print;
+  std::vector<std::string> computed_by;
+  std::vector<std::string> words;
+  std::map<std::string, std::vector<std::string>> words_in_text;
+};
+
+// In the order of the schema as it is parsed, the definitions behind the others.
+std::vector<KeyOfSchema> keys_of(const Schema&);
+
+// The place of the key, or of the item of a list, to which the steps lead: one of keys_of, or "".
+std::string place_of_key(const Schema&, const SchemaSteps&);
 
 // A text of a tree that names something.
 struct SaidName {

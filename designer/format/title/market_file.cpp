@@ -124,9 +124,9 @@ Market build_market(const Node& market_file, Findings& findings) {
   for (const Node& move : items_of(&market_file, "moves"))
     market.moves.push_back({text_of(&move, "when"), text_of(&move, "move"), move.place});
   const Node* ends = value_of(&market_file, "row_ends");
-  market.row_end_right = text_of(ends, "right");
-  market.row_end_left = text_of(ends, "left");
-  market.row_end_top = text_of(ends, "top");
+  market.row_end_right = from_word<RowEnd>(text_of(ends, "right"));
+  market.row_end_left = from_word<RowEnd>(text_of(ends, "left"));
+  market.row_end_top = from_word<RowEnd>(text_of(ends, "top"));
   return market;
 }
 

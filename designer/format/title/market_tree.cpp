@@ -36,6 +36,10 @@ Node move_tree(const MarketMove& move) {
   return said;
 }
 
+void put_row_end(Node& ends, const char* key, std::optional<RowEnd> end) {
+  if (end) put(ends, key, word_node(*end));
+}
+
 }  // namespace
 
 Node market_tree(const Market& market) {
@@ -46,9 +50,9 @@ Node market_tree(const Market& market) {
   put(file, "par", numbers_node(market.par));
   put(file, "moves", list_of(market.moves, move_tree));
   Node ends = mapping_node();
-  put_text(ends, "right", market.row_end_right);
-  put_text(ends, "left", market.row_end_left);
-  put_text(ends, "top", market.row_end_top);
+  put_row_end(ends, "right", market.row_end_right);
+  put_row_end(ends, "left", market.row_end_left);
+  put_row_end(ends, "top", market.row_end_top);
   put(file, "row_ends", std::move(ends));
   return file;
 }

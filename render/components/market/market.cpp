@@ -60,9 +60,9 @@ bool has_cell(const Market& market, std::size_t row, std::size_t column) {
 
 // An arrow beside the end of a row, where the move that it shows leads to another cell.
 void draw_row_end(Drawing& drawing, const Market& market, const Theme& theme, const PlacedCell& placed,
-                  const std::string& move, double x) {
-  const bool up = move == "up" && placed.row > 0 && has_cell(market, placed.row - 1, placed.column);
-  const bool down = move == "down" && has_cell(market, placed.row + 1, placed.column);
+                  std::optional<RowEnd> end, double x) {
+  const bool up = end == RowEnd::Up && placed.row > 0 && has_cell(market, placed.row - 1, placed.column);
+  const bool down = end == RowEnd::Down && has_cell(market, placed.row + 1, placed.column);
   if (!up && !down) return;
   const double y = placed.box.centre().y;
   const double reach = up ? 4.5 : -4.5;

@@ -72,11 +72,14 @@ Box set_box(const Text& text) {
   return {text.at.x, text.at.y - text.font.size, measure(text.text, text.font).width, text.font.size};
 }
 
-double draw_ledge_note(Drawing& drawing, const Theme& theme, Box box) {
+double draw_ledge_note(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
   stroke(drawing, Outline{}.move({box.x + 6, box.y}).line({box.x + 6, box.y + 5}),
          {.colour = theme.colour("market.ledge"), .width = theme.width("market.ledge")});
-  return legend_text(drawing, theme, "ledge: no move to the right; up instead",
-                     {box.x + 15, box.y, box.width - 15, 100}, 5);
+  const RowEnd end = market.row_end_right.value_or(RowEnd::Up);
+  const std::string words =
+      "ledge: no move to the right; " +
+      (end == RowEnd::Stay ? "the price stays" : std::string(word_of(end)) + " instead");
+  return legend_text(drawing, theme, words, {box.x + 15, box.y, box.width - 15, 100}, 5);
 }
 
 }  // namespace
@@ -116,7 +119,7 @@ MarketLegend draw_market_legend(Drawing& drawing, const Title& title, const Them
     Drawing half;
     y += legend_heading(half, theme, "Zones", {box.x, y});
     y += draw_zones(half, market, theme, {box.x, y, left_width - 8, 0});
-    y += has_ledge(market) ? draw_ledge_note(half, theme, {box.x, y, left_width - 8, 0}) + 2 : 0;
+    y += has_ledge(market) ? draw_ledge_note(half, market, theme, {box.x, y, left_width - 8, 0}) + 2 : 0;
     add(half);
   }
   const double left_height = y - box.y;

@@ -49,24 +49,24 @@ class StockChart : public testing::Test {
 TEST_F(StockChart, OneShareStaysAboveTheLineTwoCrossIt) {
   constexpr Cell above{4, 10};  // 90; below it 90 and 76, both below the line
   start_company(above);
-  PlayTable(*game_, state_).move_down_for(0, 1);
+  PlayTable(*game_, state_).move_for_sale(0, {1, 10, false});
   EXPECT_EQ(state_.companies[0].cell, above);
-  PlayTable(*game_, state_).move_down_for(0, 2);
+  PlayTable(*game_, state_).move_for_sale(0, {2, 20, false});
   EXPECT_EQ(state_.companies[0].cell, (Cell{6, 10}));
 }
 
 TEST_F(StockChart, WhatWouldMoveRightAcrossTheLineMovesUp) {
   start_company({4, 10});
-  PlayTable(*game_, state_).move_right(0);
+  PlayTable(*game_, state_).move_price(0, {PriceDirection::Right, 1});
   EXPECT_EQ(state_.companies[0].cell, (Cell{3, 10}));
 }
 
 TEST_F(StockChart, InTheTopRowUpIsRightAndDown) {
   start_company({0, 10});
-  PlayTable(*game_, state_).move_up(0);
+  PlayTable(*game_, state_).move_price(0, {PriceDirection::Up, 1});
   EXPECT_EQ(state_.companies[0].cell, (Cell{1, 11}));
   PlayTable(*game_, state_).enter(0, {0, 20});
-  PlayTable(*game_, state_).move_up(0);
+  PlayTable(*game_, state_).move_price(0, {PriceDirection::Up, 1});
   EXPECT_EQ(state_.companies[0].cell, (Cell{0, 20}));
 }
 
@@ -78,7 +78,7 @@ TEST_F(StockChart, ACompanyClosesWithItsTrainsInThePool) {
   table.take_card(0, company_owner(0));
   table.place_home(0);
   EXPECT_EQ(table.certificate_limit(), 16);
-  table.move_down(0);
+  table.move_price(0, {PriceDirection::Down, 1});
   close_companies(table);
   EXPECT_TRUE(state_.companies[0].closed);
   EXPECT_EQ(state_.companies[0].cash, 0);

@@ -231,8 +231,8 @@ TEST(Rulebook18Scan, Corporations) {
 // 6.1, 7.6: the market
 TEST(Rulebook18Scan, Market) {
   EXPECT_EQ(par_values(scan()), "70 75 82 90 100");
-  EXPECT_EQ(scan().market.row_end_right, "up");
-  EXPECT_EQ(scan().market.row_end_left, "down");
+  EXPECT_EQ(scan().market.row_end_right, RowEnd::Up);
+  EXPECT_EQ(scan().market.row_end_left, RowEnd::Down);
   EXPECT_EQ(scan().market.shape, MarketShape::Grid);
 }
 

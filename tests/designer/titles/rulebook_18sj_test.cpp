@@ -168,7 +168,7 @@ TEST(Rulebook18SJ, Trains) {
 }
 
 TEST(Rulebook18SJ, Market) {
-  EXPECT_EQ(sj().market.row_end_right, "up");
+  EXPECT_EQ(sj().market.row_end_right, RowEnd::Up);
   for (const auto& row : sj().market.rows) {
     for (const auto& cell : row) {
       if (!cell) continue;

@@ -126,7 +126,7 @@ TEST(RulebookDenmark1847, Market) {
   const std::vector<int> pars = par_prices(denmark().market);
   EXPECT_EQ(*std::ranges::max_element(pars, {}, [](int par) { return par <= 145 / 2 ? par : -1; }), 70);
   EXPECT_EQ(*std::ranges::min_element(pars), 65);  // half of the lowest bid, 130
-  EXPECT_EQ(denmark().market.row_end_right, "up");
+  EXPECT_EQ(denmark().market.row_end_right, RowEnd::Up);
   EXPECT_EQ(denmark().market.shape, MarketShape::Grid);
 }
 

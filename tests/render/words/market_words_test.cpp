@@ -19,9 +19,9 @@ std::vector<std::string> moves_told(const Title& title) {
 Title with_row_ends() {
   Title title = sample_title();
   title.market.moves = {{"nothing paid", "stay", {}}};
-  title.market.row_end_right = "up";
-  title.market.row_end_left = "the company closes";
-  title.market.row_end_top = "right and down";
+  title.market.row_end_right = RowEnd::Up;
+  title.market.row_end_left = RowEnd::Closes;
+  title.market.row_end_top = RowEnd::RightAndDown;
   return title;
 }
 
@@ -32,7 +32,7 @@ TEST(MarketWords, TellOfTheEndsOfRows) {
 // One row may be printed in two: what ends a printed row is no end of the market.
 TEST(MarketWords, NameTheEndsOfAMarketOfOneRow) {
   Title title = with_row_ends();
-  title.market.row_end_top.clear();
+  title.market.row_end_top.reset();
   title.market.rows = {
       {MarketCell{10, "", false, {}}, MarketCell{20, "", false, {}}, MarketCell{30, "", false, {}}}};
   EXPECT_TRUE(matches_text(moves_told(title)));

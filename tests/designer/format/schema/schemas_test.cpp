@@ -216,8 +216,8 @@ TEST(EverythingTest, AVariantChangesAddsAndTakesAway) {
   EXPECT_EQ(title.map.find("E7"), nullptr);
   EXPECT_NE(title.map.find("C7"), nullptr);
   EXPECT_EQ(title.map.sides().size(), 1U);
-  EXPECT_EQ(title.market.row_end_right, "stay");
-  EXPECT_EQ(title.market.row_end_left, "");
+  EXPECT_EQ(title.market.row_end_right, RowEnd::Stay);
+  EXPECT_EQ(title.market.row_end_left, std::nullopt);
 }
 
 }  // namespace

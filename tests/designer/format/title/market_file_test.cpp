@@ -88,8 +88,8 @@ TEST(MarketFileTest, ReadsZonesParMovesAndRowEnds) {
   EXPECT_EQ(said(built.file.sources, market.par.at(1).place), "70");
   EXPECT_EQ(market.moves.at(0).when, "sold out");
   EXPECT_EQ(market.moves.at(1).move, "left");
-  EXPECT_EQ(market.row_end_right, "up");
-  EXPECT_EQ(market.row_end_left, "down");
+  EXPECT_EQ(market.row_end_right, RowEnd::Up);
+  EXPECT_EQ(market.row_end_left, RowEnd::Down);
 }
 
 TEST(MarketFileTest, TheShapeIsAGridUnlessSaidOtherwise) {

@@ -84,7 +84,7 @@ TEST(Rulebook, SaysThatACompanyFloatsWithItsPresidentsCertificate) {
 
 TEST(Rulebook, HasTheEndsOfTheMarket) {
   Title title = sample_title();
-  title.market.row_end_right = "up";
+  title.market.row_end_right = RowEnd::Up;
   EXPECT_THAT(book_of(title), HasSubstr("| instead of right, at the end of a row | up |\n"));
 }
 

@@ -1,0 +1,162 @@
+// The schemas say who computes a key (`computedBy`); these tests change keys and compare what each consumer
+// then gives. witnesses.tsv has a change for each key and consumer (bench/consumers lists them);
+// unwitnessed.txt names those that the code reads and no title of the tests shows yet.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "designer/format/schema/says.h"
+#include "designer/format/title/title_folder.h"
+#include "designer/studio/consumers.h"
+#include "tests/consumers/walk.h"
+#include "tests/named.h"
+#include "tests/noise/imported.h"
+#include "tests/printed/data.h"
+#include "tests/source_folder.h"
+
+namespace trackwright::consumers {
+namespace {
+
+struct Witness {
+  std::string file;
+  std::string place;  // in the schema
+  Consumer consumer;
+  std::string title;
+  std::string change;
+};
+
+std::string text_of_file(const std::string& path) {
+  return DiskReader().read(source_folder() + "/" + path, largest_file).value();
+}
+
+std::vector<std::string> parts(const std::string& line, char by) {
+  std::vector<std::string> all;
+  std::istringstream in(line);
+  for (std::string part; std::getline(in, part, by);) all.push_back(part);
+  return all;
+}
+
+const std::vector<Witness>& witnesses() {
+  static const std::vector<Witness> all = [] {
+    std::vector<Witness> read;
+    for (const std::string& line : parts(text_of_file("tests/consumers/witnesses.tsv"), '\n')) {
+      const auto words = parts(line, '\t');
+      read.push_back(
+          {words.at(0), words.at(1), from_word<Consumer>(words.at(2)).value(), words.at(3), words.at(4)});
+    }
+    return read;
+  }();
+  return all;
+}
+
+using KeyAndConsumer = std::pair<std::string, Consumer>;  // "rules.yaml /properties/...", Play
+
+std::set<KeyAndConsumer> unwitnessed() {
+  std::set<KeyAndConsumer> all;
+  for (const std::string& line : parts(text_of_file("tests/consumers/unwitnessed.txt"), '\n')) {
+    const auto words = parts(line, ' ');
+    all.insert({words.at(0) + " " + words.at(1), from_word<Consumer>(words.at(2)).value()});
+  }
+  return all;
+}
+
+std::vector<KeyOfSchema> keys_in(const std::string& file) {
+  return keys_of(known_schema(text_of_file("schemas/" + std::string(printed::schema_of(file)))).value());
+}
+
+// Of a key of a title that is used there, by its schema.
+std::map<std::string, std::set<Consumer>> declared_in(const std::string& file) {
+  std::map<std::string, std::set<Consumer>> declared;
+  for (const KeyOfSchema& key : keys_in(file))
+    for (const std::string& word : key.computed_by)
+      declared[key.place].insert(from_word<Consumer>(word).value());
+  return declared;
+}
+
+class Witnesses : public testing::TestWithParam<std::string> {};
+
+// Each changes what it is said to change, and nothing that its schema leaves to the text.
+TEST_P(Witnesses, ShowThatAKeyIsObeyed) {
+  const Walk walk(GetParam(), effort_for(GetParam()));
+  std::map<std::string, std::map<std::string, std::set<Consumer>>> wanted;  // by file and change
+  for (const Witness& one : witnesses())
+    if (one.title == GetParam()) wanted[one.file][one.change].insert(one.consumer);
+  for (const auto& [file, tree] : walk.trees()) {
+    auto& here = wanted[file];
+    if (here.empty()) continue;
+    const auto schema = text_of_file("schemas/" + std::string(printed::schema_of(file)));
+    const auto declared = declared_in(file);
+    for (const printed::DatumSites& sites : printed::data_of(file, tree, schema))
+      for (const printed::Way& place : sites.places)
+        for (const printed::Change& change : printed::changes_at(tree, place, sites.words)) {
+          const auto known = here.find(change.told);
+          if (known == here.end()) continue;
+          const Consumers all{Consumer::Check, Consumer::Routes, Consumer::Upgrades, Consumer::Play};
+          const auto changed = walk.changed(file, change.tree, all);
+          ASSERT_TRUE(changed) << change.told;
+          for (const Consumer consumer : known->second)
+            EXPECT_TRUE(changed->result.contains(consumer)) << word_of(consumer) << ": " << change.told;
+          const auto may = declared.find(sites.datum.place);
+          for (const Consumer consumer : changed->result)
+            EXPECT_TRUE(may != declared.end() && may->second.contains(consumer))
+                << file << " " << sites.datum.pattern << " is not computed by " << word_of(consumer)
+                << ", says its schema: " << change.told;
+          here.erase(known);
+        }
+    for (const auto& [change, consumers] : here) ADD_FAILURE() << file << ": there is no " << change;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, Witnesses, testing::ValuesIn([] {
+                           std::set<std::string> titles;
+                           for (const Witness& one : witnesses()) titles.insert(one.title);
+                           return titles;
+                         }()),
+                         by_name);
+
+// What a schema declares has a witness, or stands among those that have none; and no other.
+TEST(Declared, HasAWitness) {
+  std::set<KeyAndConsumer> shown;
+  for (const Witness& one : witnesses()) shown.insert({one.file + " " + one.place, one.consumer});
+  const auto open = unwitnessed();
+  std::set<std::string> tried;  // keys that some title has
+  for (const auto& [key, consumer] : shown) tried.insert(key);
+  for (const auto& [key, consumer] : open) tried.insert(key);
+  for (const FileKind& kind : file_kinds) {
+    const auto declared = declared_in(std::string(kind.name));
+    for (const KeyOfSchema& key : keys_in(std::string(kind.name))) {
+      const std::string name = std::string(kind.name) + " " + key.place;
+      if (!tried.contains(name)) continue;
+      for (const Consumer consumer : all_consumers) {
+        if (consumer == Consumer::Print) continue;
+        const auto at = declared.find(key.place);
+        const bool says = at != declared.end() && at->second.contains(consumer);
+        const bool has = shown.contains({name, consumer}) || open.contains({name, consumer});
+        EXPECT_EQ(says, has) << name << " " << word_of(consumer);
+      }
+    }
+  }
+  for (const KeyAndConsumer& one : open) EXPECT_FALSE(shown.contains(one)) << one.first;
+}
+
+TEST(Table, OfTheDocumentationIsCurrent) {
+  const std::string text = text_of_file("docs/consumers.md");
+  const std::string table = consumers_table(DiskReader(), noise::installation());
+  EXPECT_TRUE(text.ends_with(table)) << "trackwright schema --consumers";
+}
+
+TEST(RuleConsumers, AreThoseOfTheSchema) {
+  const RuleConsumers rules(DiskReader(), noise::installation());
+  EXPECT_EQ(rules.of("stock_round.rebuy"), "printed, play");
+  EXPECT_EQ(rules.of("companies.major.home"), "printed, play");
+  EXPECT_EQ(rules.of("opening.1.sell"), "printed, check");
+  EXPECT_EQ(rules.of("trains.emergency.loans"), "text only");
+}
+
+}  // namespace
+}  // namespace trackwright::consumers
