@@ -204,8 +204,8 @@ std::string chosen_home_text(const Title& title, const ChosenHome& home, const s
 
 std::string full_from_text(const Ref& phase, const std::string& who) {
   return fmt::format(
-      "From phase {} on, {} that floats receives full capital minus the amounts that the bank has already "
-      "paid it for shares, and its unsold shares go to the pool.",
+      "From phase {} on, {} that floats receives full capital minus the bank's earlier payments for its "
+      "shares; its unsold shares go to the pool.",
       phase.value, who);
 }
 

@@ -41,8 +41,8 @@ std::string row_words(const Allowance& row, const std::vector<Allowance>& rows) 
   std::string words = row.pay >= any_number ? "any number of " + kinds : fmt::format("{} {}", row.pay, kinds);
   if (!times.empty()) words += ", paid" + times;
   if (row.visit > row.pay)
-    words += row.visit >= any_number ? ", the most valuable of those it visits"
-                                     : fmt::format(", the most valuable of the {} it visits", row.visit);
+    words += row.visit >= any_number ? ", the best of all visited"
+                                     : fmt::format(", the best of {} visited", row.visit);
   return words;
 }
 

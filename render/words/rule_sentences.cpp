@@ -21,25 +21,24 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "On your turn, take one action: sell shares, buy one certificate, start an auction if one is possible, "
      "or pass."},
     {"stock_round.priority", "after_last_to_act", Section::StockRound,
-     "The player with the priority deal acts first, and play passes to the left. The round ends when all "
-     "players pass in succession. The player to the left of the last player to act takes the priority deal."},
+     "The player with the priority deal acts first; play passes to the left. When all players pass in "
+     "succession, the round ends and the player to the left of the last to act takes the priority deal."},
     {"stock_round.priority", "first_to_pass", Section::StockRound,
-     "The player with the priority deal acts first, and play passes to the left. The round ends when all "
-     "players pass in succession. The first player to pass in that sequence takes the priority deal."},
+     "The player with the priority deal acts first; play passes to the left. When all players pass in "
+     "succession, the round ends and the first of them to pass takes the priority deal."},
     {"stock_round.priority", "most_cash", Section::StockRound,
-     "The player with the priority deal acts first, and play passes to the left. The round ends when all "
-     "players pass in succession. The player with the most cash takes the priority deal."},
+     "The player with the priority deal acts first; play passes to the left. When all players pass in "
+     "succession, the round ends and the player with the most cash takes the priority deal."},
     {"stock_round.priority", "least_cash", Section::StockRound,
-     "The player with the priority deal acts first, and play passes to the left. The round ends when all "
-     "players pass in succession. The player with the least cash takes the priority deal."},
+     "The player with the priority deal acts first; play passes to the left. When all players pass in "
+     "succession, the round ends and the player with the least cash takes the priority deal."},
     {"stock_round.blocks", "true", Section::Selling,
-     "All shares of a company that a player sells on one turn are a single sale at the price before the "
-     "sale."},
+     "Shares of a company sold on one turn are a single sale at the price before the sale."},
     {"stock_round.blocks", "false", Section::Selling,
      "A player may sell shares of a company together, all at the price before the sale, or one at a time, "
      "each at the price left by the previous sale."},
     {"stock_round.rebuy", "next_round", Section::Selling,
-     "A player who sells shares of a company cannot buy shares of that company in the same stock round."},
+     "A player cannot buy shares of a company after selling shares of it in the same stock round."},
     {"stock_round.rebuy", "allowed", Section::Selling,
      "A player may buy shares of a company after selling shares of it in the same stock round."},
     {"stock_round.protection", "president", Section::Selling,
@@ -53,11 +52,11 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"stock_round.offer_price", "par", Section::Buying,
      "A share from the initial offering costs the par value; a share from the pool costs the current price."},
     {"stock_round.presidency", "next_after_president", Section::Buying,
-     "A player who holds more of a company than its president becomes the president. If several players tie, "
-     "the first of them to the left of the old president becomes the president."},
+     "A player who holds more of a company than its president becomes president; in a tie, the first to the "
+     "left of the old president."},
     {"stock_round.presidency", "next_in_order", Section::Buying,
-     "A player who holds more of a company than its president becomes the president. If several players tie, "
-     "the first of them in player order becomes the president."},
+     "A player who holds more of a company than its president becomes president; in a tie, the first in "
+     "player order."},
 
     {"stock_round.over_holding", "sell", Section::Selling,
      "A player who holds more of a company than its price allows must sell the excess before doing anything "

@@ -162,7 +162,7 @@ void tell_trains(const Title& title, Teller& teller) {
   if (trains.between_companies && trains.between_companies->value == rule::TrainDeal::AnyPrice)
     teller.tell(
         Section::Trains, "trains.between_companies",
-        "A company may buy trains from other companies at any price" +
+        "Companies may trade trains at any price" +
             (trains.deals_from ? " of at least " + money(title, trains.deals_from->value) : std::string()) +
             " that both presidents agree on.");
   if (!trains.one_from_bank.empty())

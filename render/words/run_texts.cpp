@@ -156,18 +156,16 @@ void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
       std::ranges::any_of(title.roster.trains, [](const Train& train) { return train.reach.local; });
   told.push_back(
       {"runs.places",
-       fmt::format("A run includes at least two places ({}{}) but no more than its train can reach. At least "
-                   "one of them contains a station of the company.",
+       fmt::format("A run includes at least two places ({}{}) and no more than its train reaches; one of "
+                   "them has a station of the company.",
                    listed(kinds), local ? "; one is enough for a train that may stay there" : "")});
   const bool shares = title.runs.sharing != TrackSharing::Never;
-  told.push_back(
-      {"runs.once", fmt::format("A run cannot include a place twice or use the same track twice{}.",
-                                shares ? "" : ", or use track of another run of the company")});
+  told.push_back({"runs.once", fmt::format("A run cannot include a place twice or use track twice{}.",
+                                           shares ? "" : ", or track of another run of the company")});
   told.push_back(
       {"runs.ends",
-       fmt::format(
-           "A run may end in a city that is full of other companies' stations but cannot pass through it{}.",
-           has_places(title, StopKind::OffBoard) ? ". A run ends at an off-board area" : "")});
+       fmt::format("A run may end in a city full of other companies' stations but cannot pass through it{}.",
+                   has_places(title, StopKind::OffBoard) ? " or through an off-board area" : "")});
 }
 
 }  // namespace

@@ -219,16 +219,15 @@ void tell_neutral_player(const Title& title, Teller& teller) {
   const std::string name = neutral->name ? neutral->name->value : "Neutral";
   const std::string price = neutral->price ? ", at " + money(title, neutral->price->value) : "";
   const bool always = !neutral->up_to;
-  teller.tell(
-      Section::Setup, "neutral_player.name",
-      always ? name + " is an additional player without money and is ignored in final scoring."
-             : fmt::format(
-                   "With up to {}, {} is an additional player without money and is ignored in final scoring.",
-                   counted(neutral->up_to->value, "player"), name));
+  teller.tell(Section::Setup, "neutral_player.name",
+              always
+                  ? name + " is an additional player without money who is not scored."
+                  : fmt::format("With up to {}, {} is an additional player without money who is not scored.",
+                                counted(neutral->up_to->value, "player"), name));
   teller.tell(Section::StockRound, "neutral_player.price",
-              fmt::format("{} does not take part in auctions and stock rounds. {}, the player with the {} "
-                          "wealth (in a tie, the one closest to the priority deal) chooses a company without "
-                          "a par value: {} receives the whole company at no cost{}.",
+              fmt::format("{} takes no part in auctions and stock rounds. {}, the player with the {} wealth "
+                          "(in a tie, the one closest to the priority deal) chooses a company without a par "
+                          "value; {} receives all of it at no cost{}.",
                           name, after_stock_rounds(*neutral),
                           wealth_word(neutral->chosen_by, rule::Wealth::Poorest), name, price));
   const bool pays = !neutral->pays_for_lays || neutral->pays_for_lays->value;
@@ -244,11 +243,11 @@ void tell_neutral_player(const Title& title, Teller& teller) {
                           "to {} is removed from the game.",
                           name, name));
   if (neutral->takes_trains && neutral->takes_trains->value)
-    teller.tell(Section::Trains, "neutral_player.takes_trains",
-                fmt::format("After its run, a company of {} that has no train, or only one that can rust, "
-                            "takes the next train from the bank at no cost, using the most expensive side of "
-                            "its card. It does not buy trains.",
-                            name));
+    teller.tell(
+        Section::Trains, "neutral_player.takes_trains",
+        fmt::format("After its run, a company of {} with no train, or only one that can rust, takes the next "
+                    "train from the bank at no cost, on the most expensive side of its card. It buys none.",
+                    name));
 }
 
 }  // namespace
