@@ -63,7 +63,8 @@ std::vector<std::uint32_t> places_to_connect(const PlayTable& table, std::size_t
   const Network network = network_of(table, company);
   std::erase_if(places, [&](std::uint32_t hex) {
     return hexes_to(network, *home, hex) < facts.connects_from ||
-           !longest_train_leads(table, network, company, *home, hex);
+           !longest_train_leads(table, network, company, *home, hex) ||
+           !makes_connection(table, company, hex);
   });
   return places;
 }

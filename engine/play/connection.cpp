@@ -12,8 +12,9 @@ namespace {
 
 bool is_joined(const PlayTable& table, std::size_t company) {
   const CompanyState& one = table.state.companies[company];
-  return table.game.companies[company].connection != nullptr && !one.connected && !one.closed &&
-         !way_to_destination(table, company).empty();
+  const CompanyFacts& facts = table.game.companies[company];
+  return facts.connection != nullptr && facts.destination && !one.connected && !one.closed &&
+         !way_to_destination(table, company).empty() && makes_connection(table, company, *facts.destination);
 }
 
 // In operating order; the company whose turn it is first.

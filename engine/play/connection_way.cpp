@@ -58,11 +58,23 @@ Length length_of(const PlayTable& table, std::uint16_t card) {
   return length;
 }
 
-// A way over track of the company that is no longer, comes to no place twice, and uses no track twice.
+// Stops that no run of the company may come to.
+std::vector<bool> closed_stops(const PlayTable& table, std::size_t company, const Network& network) {
+  const Title& title = table.game.title();
+  const Position& position = table.board(company);
+  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
+  std::vector<bool> closed;
+  for (const NetworkStop& stop : network.stops)
+    closed.push_back(!may_enter(in_force, position, title.map.hexes()[stop.hex].id, stop.own));
+  return closed;
+}
+
+// A way over track of the company that is no longer, comes to no place and no group of places twice, and uses
+// no track twice.
 class Way {
  public:
-  Way(const Network& network, std::uint32_t to, Length length)
-      : network_(network), to_(to), towns_free_(length.towns_free), stops_(length.stops) {}
+  Way(const Network& network, const std::vector<bool>& closed, std::uint32_t to, Length length)
+      : network_(network), closed_(closed), to_(to), towns_free_(length.towns_free), stops_(length.stops) {}
 
   bool leads_from(std::uint32_t home) { return leads(home, stops_ - 1); }
 
@@ -73,9 +85,13 @@ class Way {
   bool leads(std::uint32_t from, int left) {
     if (left < 0 || --steps_ < 0) return false;
     passed_.insert(from);
+    const std::vector<std::uint16_t>& groups = network_.stops[from].groups;
+    groups_.insert(groups.begin(), groups.end());
     for (const std::uint32_t number : network_.leaving[from]) {
       const TrackSegment& segment = network_.segments[number];
-      if (passed_.contains(segment.to) || !is_free(segment) || cost(segment.to) > left) continue;
+      if (passed_.contains(segment.to) || is_barred(segment.to) || !is_free(segment) ||
+          cost(segment.to) > left)
+        continue;
       way_.push_back(number);
       if (segment.to == to_) return true;
       way_.pop_back();
@@ -87,7 +103,13 @@ class Way {
       give_back(segment);
     }
     passed_.erase(from);
+    for (const std::uint16_t group : groups) groups_.erase(group);
     return false;
+  }
+
+  bool is_barred(std::uint32_t stop) const {
+    const auto visited = [&](std::uint16_t group) { return groups_.contains(group); };
+    return closed_[stop] || std::ranges::any_of(network_.stops[stop].groups, visited);
   }
 
   int cost(std::uint32_t stop) const {
@@ -111,23 +133,27 @@ class Way {
   }
 
   const Network& network_;
+  const std::vector<bool>& closed_;
   std::uint32_t to_;
   bool towns_free_;
   int stops_;
   std::vector<std::uint32_t> way_;
   std::set<std::uint32_t> passed_;
+  std::set<std::uint16_t> groups_;
   std::set<std::uint16_t> used_;
   std::set<std::uint16_t> junctions_;
   int steps_ = 200'000;
 };
 
 // From one hex to the other, no longer than that, stretch by stretch.
-std::vector<std::vector<std::uint16_t>> way_on(const Network& network, std::uint32_t home, std::uint32_t aim,
+std::vector<std::vector<std::uint16_t>> way_on(const PlayTable& table, std::size_t company,
+                                               const Network& network, std::uint32_t home, std::uint32_t aim,
                                                Length length) {
+  const std::vector<bool> closed = closed_stops(table, company, network);
   for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
     if (network.stops[to].hex != aim) continue;
     for (std::uint32_t from = 0; from < network.stops.size(); ++from)
-      if (Way way(network, to, length);
+      if (Way way(network, closed, to, length);
           network.stops[from].hex == home && network.stops[from].own && way.leads_from(from)) {
         std::vector<std::vector<std::uint16_t>> stretches;
         for (const std::uint32_t segment : way.segments())
@@ -145,7 +171,7 @@ std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::si
   if (!aim || !home || length.stops < 2) return {};
   const auto& reached = table.reach(company).stops;
   if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *aim; })) return {};
-  return way_on(network_of(table, company), *home, *aim, length);
+  return way_on(table, company, network_of(table, company), *home, *aim, length);
 }
 
 }  // namespace
@@ -179,7 +205,21 @@ bool joins_destination(const PlayTable& table, std::size_t company) {
 bool longest_train_leads(const PlayTable& table, const Network& network, std::size_t company,
                          std::uint32_t home, std::uint32_t hex) {
   const Length length = longest_run(table, company);
-  return length.stops >= 2 && !way_on(network, home, hex, length).empty();
+  return length.stops >= 2 && !way_on(table, company, network, home, hex, length).empty();
+}
+
+bool makes_connection(const PlayTable& table, std::size_t company, std::uint32_t hex) {
+  State copy = table.state;
+  copy.companies[company].destination = static_cast<std::int16_t>(hex);
+  for (CardState& card : copy.cards)
+    if (card.owner.is_company(company)) card.operated = false;
+  const PlayTable then(table.game, copy);
+  StatedRoute route;
+  route.stretches = way_to_destination(then, company);
+  if (route.stretches.empty()) return false;
+  route.card = *longest_train(then, company);
+  const auto judged = judged_runs(then, company, {route});
+  return judged && std::ranges::all_of(*judged, &Judgement::legal);
 }
 
 }  // namespace trackwright::play
