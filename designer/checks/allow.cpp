@@ -64,18 +64,16 @@ void report_stale(const Exception& exception, Findings& findings) {
   Report report("title/stale-allow", find_check("title/stale-allow")->severity, findings);
   if (allow.at.empty()) {
     if (!exception.used[0])
-      report(allow.place, allow.check.value,
-             fmt::format("{} finds nothing that is to be allowed", allow.check.value),
-             "take this exception away");
+      report(allow.place, allow.check.value, fmt::format("{} has no finding", allow.check.value),
+             "remove this exception");
     return;
   }
   for (std::size_t i = 0; i < allow.at.size(); ++i)
     if (!exception.used[i])
-      report(
-          allow.at[i].place, allow.at[i].value,
-          fmt::format("{} finds nothing in {} that is to be allowed", allow.check.value, allow.at[i].value),
-          allow.at.size() == 1 ? "take this exception away"
-                               : fmt::format("take {} out of this exception", allow.at[i].value));
+      report(allow.at[i].place, allow.at[i].value,
+             fmt::format("{} has no finding in {}", allow.check.value, allow.at[i].value),
+             allow.at.size() == 1 ? "remove this exception"
+                                  : fmt::format("remove {} from this exception", allow.at[i].value));
 }
 
 // What some lines of `allow` without `at` speak of: by check, each object once, in quotes.
@@ -108,7 +106,7 @@ void report_wide(const Exception& exception, const std::vector<std::string>& obj
          objects.size() == 1
              ? fmt::format("this allows {} wherever the market has it", allow.check.value)
              : fmt::format("this would allow {} in the whole market, and holds nowhere", allow.check.value),
-         fmt::format("say where it is meant: `at: [{}]`", joined(objects, ", ")));
+         fmt::format("state where it applies: `at: [{}]`", joined(objects, ", ")));
 }
 
 }  // namespace

@@ -241,9 +241,9 @@ constexpr std::array all_references{
                 for (const Private& company : title.companies.privates)
                   for (const GrantedShare& share : company.shares) look(share.company, company.id.value);
               }},
-    Reference{"private/unknown-hex", is_hex, nullptr, "{0} blocks {1}, which is no hex of the map", "",
+    Reference{"private/unknown-hex", is_hex, nullptr, "{0} blocks {1}, which is not a hex on the map", "",
               of_privates<&Private::blocks>, help_with_hex},
-    Reference{"private/unknown-hex", is_hex, nullptr, "{0} is about {1}, which is no hex of the map", "",
+    Reference{"private/unknown-hex", is_hex, nullptr, "{0} is about {1}, which is not a hex on the map", "",
               of_privates<&Private::hexes>, help_with_hex},
     Reference{"private/unknown-phase", is_phase, all_of<&Facts::phases>,
               "{0} in phase {1}, which is not in the roster", "",
@@ -256,7 +256,7 @@ constexpr std::array all_references{
     Reference{"private/unknown-tile", is_in_manifest, all_of<&Facts::in_manifest>,
               "{0} lays tile {1}, which the manifest does not have",
               "add it to the manifest, or name another tile", of_privates<&Private::tiles>},
-    Reference{"run/unknown-hex", is_hex, nullptr, "{0} names {1}, which is no hex of the map",
+    Reference{"run/unknown-hex", is_hex, nullptr, "{0} names {1}, which is not a hex on the map",
               "correct the coordinate", look_at_hexes_of_runs},
     Reference{"run/unknown-name", is_bonus_token, nullptr, "{0} names {1}, which is no bonus token",
               "correct the name",
@@ -361,7 +361,7 @@ constexpr std::array all_references{
                     look(tile, tile.value, counted(row.players, "player"));
               }},
     Reference{"token/unknown-hex", is_hex, nullptr,
-              "the bonus token {0} goes to {1}, which is no hex of the map", "",
+              "the bonus token {0} goes to {1}, which is not a hex on the map", "",
               [](const Title& title, const Look& look) {
                 for (const BonusToken& token : title.companies.bonus_tokens)
                   for (const Ref& hex : token.hexes) look(hex, token.id);
@@ -397,10 +397,10 @@ constexpr std::array all_references{
                     for (const std::string* event : {&line.after, &line.until})
                       if (!event->empty()) look({*event, line.place}, *event);
               }},
-    Reference{"upgrade/unknown-hex", is_hex, nullptr, "an upgrade is for {1}, which is no hex of the map", "",
-              of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
+    Reference{"upgrade/unknown-hex", is_hex, nullptr, "an upgrade is for {1}, which is not a hex on the map",
+              "", of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
     Reference{"upgrade/unknown-hex", is_hex, nullptr,
-              "an upgrade is for all hexes but {1}, which is no hex of the map", "",
+              "an upgrade is for all hexes but {1}, which is not a hex on the map", "",
               of_upgrade_lines<&UpgradeLine::not_hexes>, help_with_hex},
     Reference{"upgrade/unknown-phase", is_phase, all_of<&Facts::phases>,
               "an upgrade holds from phase {1} on, but there is no such phase", "",

@@ -84,7 +84,7 @@ void totals(const Facts& facts, Report& report) {
     const Counted there = total.count(facts.title);
     if (std::ranges::find(there.totals, stated->value) == there.totals.end())
       report(stated->place, std::string(total.key),
-             fmt::format("the rules speak of {}, but {}", counted(stated->value, total.noun), there.words),
+             fmt::format("the rules state {}, but {}", counted(stated->value, total.noun), there.words),
              std::string(total.help));
   }
 }

@@ -55,8 +55,8 @@ int farthest(const Facts& facts, const std::vector<const HexFacts*>& starts, con
 
 std::string trouble(const Facts& facts, const Company& company, const Ref& to, KnownSteps& known) {
   const HexFacts* hex = facts.find_hex(to.value);
-  if (hex == nullptr) return "is no hex of the map";
-  if (hex->hex->tile.stops.empty()) return "has nothing to stop at";
+  if (hex == nullptr) return "is not a hex on the map";
+  if (hex->hex->tile.stops.empty()) return "has no stop";
   const int most = farthest(facts, starts_of(facts, company), *hex->hex, known);
   if (most < 0) return "cannot be joined to it by track";
   const auto& least = company.connection->distance;
@@ -74,10 +74,9 @@ void company_connection(const Facts& facts, Report& report) {
     for (const Ref& to : company.connection->to) {
       const std::string seen = trouble(facts, company, to, known);
       if (seen.empty()) continue;
-      report(
-          to.place, company.id.value,
-          fmt::format("{} can never make its connection to {}, which {}", company.id.value, to.value, seen),
-          "name another hex, or a smaller `distance`");
+      report(to.place, company.id.value,
+             fmt::format("{} can never connect to {}, which {}", company.id.value, to.value, seen),
+             "name another hex, or a smaller `distance`");
     }
   }
 }

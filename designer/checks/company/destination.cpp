@@ -6,9 +6,8 @@ namespace {
 
 std::string trouble(const Facts& facts, const Company& company, const Station& destination) {
   const HexFacts* hex = facts.find_hex(destination.hex.value);
-  if (hex == nullptr) return fmt::format("{}, which is no hex of the map", destination.hex.value);
-  if (hex->hex->tile.stops.empty())
-    return fmt::format("{}, which has nothing to stop at", hex_words(*hex->hex));
+  if (hex == nullptr) return fmt::format("{}, which is not a hex on the map", destination.hex.value);
+  if (hex->hex->tile.stops.empty()) return fmt::format("{}, which has no stop", hex_words(*hex->hex));
   const auto at_home = [&](const Station& home) { return home.hex == destination.hex && !destination.city; };
   if (std::ranges::any_of(company.homes, at_home))
     return fmt::format("{}, its own home", hex_words(*hex->hex));

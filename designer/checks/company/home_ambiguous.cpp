@@ -29,9 +29,9 @@ void company_home_ambiguous(const Facts& facts, Report& report) {
       if (cities < 2) continue;
       Finding& finding = report(
           home.hex.place, company.id.value,
-          fmt::format("the home of {} is {}, which has {} cities; which one is not said", company.id.value,
+          fmt::format("the home of {} is {}, which has {} cities; the city is not stated", company.id.value,
                       hex_words(*hex->hex), cities),
-          fmt::format("`home: {{hex: {}, city: 0}}`, or say in `home_text` who chooses", hex->hex->id));
+          fmt::format("`home: {{hex: {}, city: 0}}`, or state in `home_text` who chooses", hex->hex->id));
       finding.also.push_back({Name::Hex, hex->hex->id});
       if (others_are_said(facts, home.hex.value, cities)) finding.severity = Severity::Warning;
     }

@@ -35,7 +35,7 @@ void company_unlike_its_kind(const Facts& facts, Report& report) {
       report(
           company.place, company.id.value,
           fmt::format("{} has no {}, as all other companies of its kind have", company.id.value, trait.word),
-          "add it, or say in its `notes` what holds instead and allow this");
+          "add it, or state in its `notes` what holds instead and allow this");
     }
 }
 

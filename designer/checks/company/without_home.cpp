@@ -17,8 +17,8 @@ void company_without_home(const Facts& facts, Report& report) {
     if (says_home(company)) continue;
     const Ref* defaults = defaults_that_lack(companies, company.kind, says_home);
     report(defaults != nullptr ? defaults->place : company.place, company.id.value,
-           fmt::format("it is not said where {} starts", company.id.value),
-           "give its `home`, or say in `home_text` who chooses it");
+           fmt::format("the home of {} is missing", company.id.value),
+           "add its `home`, or state in `home_text` who chooses it");
   }
 }
 

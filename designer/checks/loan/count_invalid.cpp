@@ -7,7 +7,7 @@ void loan_count_invalid(const Facts& facts, Report& report) {
     if (loan.count && loan.count->value <= 0)
       report(loan.count->place, {Name::Loan, loan.name.value},
              fmt::format("there are {} of {}", loan.count->value, loan.name.value),
-             "give the number of cards, or take the loan away");
+             "state the number of cards, or remove the loan");
 }
 
 }  // namespace trackwright::checks

@@ -10,7 +10,7 @@ void map_border_in_void(const Facts& facts, Report& report) {
       report(hex.hex->code_place, hex.hex->id,
              fmt::format("{} has a border on its {} side (edge {}), where the board ends anyway",
                          hex_words(*hex.hex), edge_words(layout, border.edge), border.edge.index()),
-             "check the edge number, or take the border away");
+             "check the edge number, or remove the border");
     }
 }
 

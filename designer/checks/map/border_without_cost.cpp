@@ -10,7 +10,7 @@ void map_border_without_cost(const Facts& facts, Report& report) {
     if (hex == nullptr) continue;
     report(side.place, hex->id,
            fmt::format("the {} border of {} costs nothing to cross", word_of(side.kind), hex_words(*hex)),
-           "give its `cost`, or make it `impassable` or `drawn`");
+           "add its `cost`, or make it `impassable` or `drawn`");
   }
 }
 

@@ -58,7 +58,7 @@ void map_label_without_tile(const Facts& facts, Report& report) {
       if (!served.contains(label) && !is_amount(facts.title, label))
         report(hex.hex->code_place, hex.hex->id,
                fmt::format("{} is labelled {}, but no tile of the manifest is", hex_words(*hex.hex), label),
-               "add the tile, or say under `upgrades` what may be laid there");
+               "add the tile, or state under `upgrades` what may be laid there");
   }
 }
 

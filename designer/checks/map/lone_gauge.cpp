@@ -26,7 +26,7 @@ void map_lone_gauge(const Facts& facts, Report& report) {
     report(hex.code_place, hex.id,
            fmt::format("{} has {} track, and neither another hex nor a tile has any", hex_words(hex),
                        word_of(track)),
-           "take `track` away, or check the tiles");
+           "remove `track`, or check the tiles");
   }
 }
 

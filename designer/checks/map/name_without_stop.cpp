@@ -39,7 +39,7 @@ void map_name_without_stop(const Facts& facts, Report& report) {
     const Hex& h = *hex->hex;
     Finding& finding =
         report(h.place, h.id, fmt::format("{} is named {}, but has no city, town or off-board", h.id, h.name),
-               "add the stop, e.g. `code: \"town=revenue:0\"`, or take the name away");
+               "add the stop, e.g. `code: \"town=revenue:0\"`, or remove the name");
     const Hex* other = nameless_neighbour(*hex);
     if (other != nullptr) finding.related.push_back({other->place, "a stop without a name"});
     if (bare(h) && places >= many && ((bare_ones == 1 && all_named) || other != nullptr))

@@ -28,7 +28,7 @@ void map_one_sided_border(const Facts& facts, Report& report) {
           fmt::format("{} has a border on its {} side (edge {}), but {} beyond it has none on edge {}",
                       hex_words(*hex.hex), edge_words(map.layout(), border.edge), border.edge.index(),
                       hex_words(*other), border.edge.opposite().index()),
-          fmt::format("say it once for both, under `hexsides`: between: [{}, {}]", hex.hex->id, other->id));
+          fmt::format("state it once for both, under `hexsides`: between: [{}, {}]", hex.hex->id, other->id));
       finding.related.push_back(
           {other->code_place.file != 0 ? other->code_place : other->place, "the other side"});
       finding.also.push_back({Name::Hex, other->id});

@@ -13,7 +13,7 @@ void map_phase_value_unused(const Facts& facts, Report& report) {
         report(hex.hex->code_place, hex.hex->id,
                fmt::format("{} has a value for {}, which is {}", hex_words(*hex.hex), step.key,
                            colour ? "a colour of no phase" : "no tile colour and no phase"),
-               "take it away, or correct the name");
+               "remove it, or correct the name");
       }
 }
 

@@ -9,7 +9,7 @@ void map_track_into_barrier(const Facts& facts, Report& report) {
       report(hex.hex->code_place, hex.hex->id,
              fmt::format("the track printed in {} crosses its {} side (edge {}), which is impassable",
                          hex_words(*hex.hex), edge_words(facts.title.map.layout(), e), e.index()),
-             "take the barrier away, or the path");
+             "remove the barrier, or the path");
     }
 }
 

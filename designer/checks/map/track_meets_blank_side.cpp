@@ -31,7 +31,7 @@ void map_track_meets_blank_side(const Facts& facts, Report& report) {
               "never upgraded",
               hex_words(*hex.hex), edge_words(facts.title.map.layout(), e), e.index(),
               hex_words(*other->hex)),
-          fmt::format("give {} a path to its edge {}, or take the path in {} away", other->hex->id,
+          fmt::format("give {} a path to its edge {}, or remove the path in {}", other->hex->id,
                       e.opposite().index(), hex.hex->id));
       // The sea, a base that opens later: nobody forgot one side of six.
       if (other->exits == 0 || are_one_place(*hex.hex, *other->hex)) finding.severity = Severity::Warning;

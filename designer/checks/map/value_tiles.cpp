@@ -9,7 +9,7 @@ void report_places(const Facts& facts, const ValueTiles& drawn, Report& report) 
     const HexFacts* hex = facts.find_hex(place.value);
     if (hex != nullptr && !hex->hex->tile.stops.empty()) continue;
     report(place.place, place.value,
-           hex == nullptr ? fmt::format("values are drawn for {}, which is no hex of the map", place.value)
+           hex == nullptr ? fmt::format("values are drawn for {}, which is not a hex on the map", place.value)
                           : fmt::format("values are drawn for {}, which has no stop", hex_words(*hex->hex)),
            "correct the hex");
   }

@@ -86,7 +86,7 @@ void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std
   const auto odd = rule.odd(*broken.front());
   if (!odd) return;
   report(odd->cell->place, std::to_string(odd->cell->price),
-         fmt::format("the {} of this market {}; {} stands where {} belongs", noun, rule.words,
+         fmt::format("the {} of this market {}; it has {} where {} is expected", noun, rule.words,
                      odd->cell->price, odd->expected),
          fmt::format("change {} to {}, if that is the price meant", odd->cell->price, odd->expected));
 }

@@ -43,7 +43,7 @@ void market_par_differs(const Facts& facts, Report& report) {
                  report(market.par.front().place, std::to_string(price),
                         fmt::format("the market has a par cell of {}, which the list of par values lacks",
                                     money(facts.title, price)),
-                        "add it to `par`, or take the letter off the cell"));
+                        "add it to `par`, or remove the letter from the cell"));
 }
 
 }  // namespace trackwright::checks

@@ -19,7 +19,7 @@ void market_par_twice(const Facts& facts, Report& report) {
   Finding& finding = report(twice.back()->place, std::to_string(price),
                             fmt::format("{} is the price of {} par cells, and every other par price has one",
                                         money(facts.title, price), twice.size()),
-                            "take the letter of the par zone off the wrong one");
+                            "remove the letter of the par zone from the wrong one");
   finding.related.push_back({twice.front()->place, "another one"});
 }
 

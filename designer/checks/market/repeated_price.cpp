@@ -21,7 +21,7 @@ void market_repeated_price(const Facts& facts, Report& report) {
   report(cell.place, std::to_string(cell.price),
          fmt::format("{0} follows {0} in a row of the market, and nowhere else does a price repeat",
                      money(facts.title, cell.price)),
-         "take one away, or correct it");
+         "remove one, or correct it");
 }
 
 }  // namespace trackwright::checks

@@ -15,7 +15,7 @@ void money_limit_for_nobody(const Facts& facts, Report& report) {
       report(limit.place, row.label,
              fmt::format("the certificate limits have a column for {}, and `players` no such row",
                          counted(number, "player")),
-             "add the row to `players`, or take the column away")
+             "add the row to `players`, or remove the column")
           .related.push_back({facts.title.players.front().place, "the numbers of players begin here"});
     }
 }

@@ -28,9 +28,9 @@ void report_missing_cells(const Title& title, Report& report) {
     for (const PlayerRow& players : title.players)
       if (!row.limit.contains(players.players))
         report(row.place, row.label,
-               fmt::format("the row {} of the certificate limits says nothing of {}", row.label,
+               fmt::format("the row {} of the certificate limits has no limit for {}", row.label,
                            counted(players.players, "player")),
-               "add the limit, or take the number of players out of `players`")
+               "add the limit, or remove the number of players from `players`")
             .related.push_back({players.place, "this number of players"});
 }
 

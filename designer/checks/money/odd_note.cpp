@@ -43,7 +43,7 @@ void money_odd_note(const Facts& facts, Report& report) {
     if (!seen.insert(note.value).second)
       report(note.place, std::to_string(note.value),
              fmt::format("bank notes of {} are listed twice", money(facts.title, note.value)),
-             "take one of them away, or say how many there are: `notes: {1: 20, 5: 20}`");
+             "remove one of them, or state the number: `notes: {1: 20, 5: 20}`");
     else if (!usual_note(note.value))
       report(note.place, std::to_string(note.value),
              fmt::format("a bank note of {}", money(facts.title, note.value)), "check the amount");

@@ -13,7 +13,7 @@ void phase_colour_without_tiles(const Facts& facts, Report& report) {
       report(colour.place, std::string(word_of(colour.value)),
              fmt::format("phase {} allows {} tiles, but the manifest has none", phase.name.value,
                          word_of(colour.value)),
-             "add the tiles, or take the colour out of the phases");
+             "add the tiles, or remove the colour from the phases");
     }
 }
 

@@ -10,10 +10,9 @@ void phase_first_begins_late(const Facts& facts, Report& report) {
   const auto rank = facts.first_rank(phases.front().on);
   if (!rank || *rank == 0) return;
   report(trigger.place, phases.front().name.value,
-         fmt::format(
-             "the first phase begins with the {}-train, and the {}-train is bought before it: nothing says "
-             "what holds until then",
-             trigger.value, trains.front().name.value),
+         fmt::format("the first phase begins with the {}-train, and the {}-train is bought before it: no "
+                     "phase covers the time until then",
+                     trigger.value, trains.front().name.value),
          "was the first phase left out? the first one needs no `on`");
 }
 

@@ -10,7 +10,8 @@ void phase_limit_for_nobody(const Facts& facts, Report& report) {
       if (std::ranges::any_of(facts.kinds, slip)) continue;  // company/near-kind
       if (facts.kinds.contains(kind) || !said.insert(kind).second) continue;
       report(
-          limit.place, kind, fmt::format("there is a train limit for a {}, but no company is one", kind),
+          limit.place, kind,
+          fmt::format("there is a train limit for a {}, but no company is of that kind", kind),
           fmt::format("the kinds of companies are {}", shortlist({facts.kinds.begin(), facts.kinds.end()})));
     }
 }

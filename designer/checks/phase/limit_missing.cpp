@@ -141,7 +141,7 @@ void phase_limit_missing(const Facts& facts, Report& report) {
     // Minors and nationals often own what they are given, without a limit.
     if (kind != "major" && std::ranges::none_of(phases, limited)) continue;
     if (std::ranges::none_of(phases, limited)) {
-      report(phases.front().place, kind, fmt::format("no phase says how many trains a {} may own", kind),
+      report(phases.front().place, kind, fmt::format("no phase states a train limit for a {}", kind),
              fmt::format("add it to the phases: `limits: {{{}: 4}}`", kind));
       continue;
     }

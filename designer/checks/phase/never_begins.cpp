@@ -7,7 +7,7 @@ void phase_never_begins(const Facts& facts, Report& report) {
   for (std::size_t i = 1; i < phases.size(); ++i) {
     if (!phases[i].on.empty()) continue;
     report(phases[i].place, phases[i].name.value,
-           fmt::format("nothing says when phase {} begins", phases[i].name.value),
+           fmt::format("phase {} has no trigger", phases[i].name.value),
            fmt::format("name the train whose first purchase begins it, e.g. `on: {}`", phases[i].name.value));
   }
 }

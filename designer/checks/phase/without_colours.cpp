@@ -7,7 +7,7 @@ void phase_without_colours(const Facts& facts, Report& report) {
   // Of a later phase, what it takes away from the phase before is reported (phase/loses-colour).
   if (phases.size() < 2 || !phases.front().tiles.empty() || phases[1].tiles.empty()) return;
   report(phases.front().place, phases.front().name.value,
-         fmt::format("the first phase, {}, does not say which tiles may be laid", phases.front().name.value),
+         fmt::format("the first phase, {}, does not state the tile colours", phases.front().name.value),
          "add its `tiles`: all colours that may be laid in it");
 }
 

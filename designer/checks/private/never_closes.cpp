@@ -5,8 +5,8 @@ namespace trackwright::checks {
 void private_never_closes(const Facts& facts, Report& report) {
   for (const Private& company : facts.title.companies.privates) {
     if (!company.closes_on.empty() || !company.closes_text.empty()) continue;
-    report(company.place, company.id.value, fmt::format("it is not said when {} closes", company.id.value),
-           "give `closes_on` (a train or phase), or say it in `closes_text`");
+    report(company.place, company.id.value, fmt::format("{} has no closing condition", company.id.value),
+           "add `closes_on` (a train or phase), or state it in `closes_text`");
   }
 }
 

@@ -81,7 +81,7 @@ void look_at_end(const EndRule& end, Report& report) {
   if (!end.when) return;
   const std::string cause(word_of(end.when->value));
   if (end.when->value == rule::EndCause::Train && !end.train)
-    report(end.when->place, cause, "a train ends the game, but `train` does not say which", "add `train:`");
+    report(end.when->place, cause, "a train ends the game, but `train` does not state which", "add `train:`");
   if (end.when->value == rule::EndCause::Price && !end.zone)
     report(end.when->place, cause, "a price ends the game, but `zone` does not say where",
            "add `zone:` with the letter of those cells");

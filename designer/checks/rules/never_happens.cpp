@@ -29,7 +29,7 @@ void look(const Rules& rules, const std::string& kind, const Stated& stated, Rep
   const std::string of = kind == "all" ? "any company" : "a " + kind;
   report(stated.place, kind,
          fmt::format("{} is stated for {}, but no step of its turn is about that", stated.what, of),
-         fmt::format("add the step `{}` to operating_round.turn, or take the rule away",
+         fmt::format("add the step `{}` to operating_round.turn, or remove the rule",
                      word_of(*stated.steps.begin())));
 }
 
@@ -42,7 +42,7 @@ void look_at_choices(const Rules& rules, Report& report) {
       continue;
     report(choices.front().place, kind.value,
            "what may be done with revenue is stated, but the step `split` leaves no choice",
-           "write the step `dividend`, or take the choices away");
+           "write the step `dividend`, or remove the choices");
   }
 }
 
@@ -56,7 +56,7 @@ void look_at_bids(const AuctionRules& auction, Report& report) {
       report(
           rule->place, "opening",
           fmt::format("`{}` is about bids, and there are none in `{}`", key, word_of(auction.auction->value)),
-          "take it away, or correct `auction`");
+          "remove it, or correct `auction`");
   };
   look_at(auction.step, "step");
   look_at(auction.committed, "committed");
@@ -102,7 +102,7 @@ void rules_never_happens(const Facts& facts, Report& report) {
       !pays_half(rules.operating))
     report(rules.operating.half->to->place, "half",
            "half dividends are rounded, but no company pays half of its revenue",
-           "add `half` to operating_round.dividends, or take `half` away");
+           "add `half` to operating_round.dividends, or remove `half`");
 }
 
 }  // namespace trackwright::checks

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-constexpr const char* cure = "take it away, or add what it is about";
+constexpr const char* cure = "remove it, or add what it is about";
 
 template <class T>
 bool is(const Rule<T>& rule, T value) {
@@ -47,7 +47,7 @@ void look_at_auction(const AuctionRules& auction, Report& report) {
   const bool falls =
       is(auction.all_pass, rule::AllPass::CheapestFalls) || is(auction.all_pass, rule::AllPass::PrivatesPay);
   look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,
-          "take `falls` away, or write `all_pass: cheapest_falls` or `privates_pay`");
+          "remove `falls`, or write `all_pass: cheapest_falls` or `privates_pay`");
   const bool treasury = std::ranges::any_of(
       auction.sell, [](const auto& offer) { return offer.value != rule::Offer::Privates; });
   if (is(auction.paid_to, rule::PaidTo::Treasury) && !treasury)
@@ -142,14 +142,14 @@ void look_at_steps(const Facts& facts, Report& report) {
           if (need.step == step.value && !need.there)
             report(step.place, kind.value,
                    fmt::format("nothing says what the step `{}` does", word_of(step.value)),
-                   fmt::format("add {}, or take the step away", need.needs));
+                   fmt::format("add {}, or remove the step", need.needs));
 }
 
 void look_at_trains(const Facts& facts, Report& report) {
   const TrainRules& trains = facts.title.rules.trains;
   if (!trains.exported.empty() && !is(trains.export_next, true))
     report(trains.exported.front().place, "trains", "no train leaves the supply by itself",
-           "write `export_next: true`, or take `exported` away");
+           "write `export_next: true`, or remove `exported`");
   look_at(trains.deals_from, !is(trains.between_companies, rule::TrainDeal::Never), "trains",
           "companies do not sell one another trains, so there is no least price", report);
   if (!trains.emergency) return;
@@ -166,13 +166,13 @@ void look_at_events(const Facts& facts, Report& report) {
   for (const EndRule& end : rules.end) {
     look_at(end.rounds, is(end.then, rule::EndTime::AfterStockRound), "end",
             "`rounds` counts rounds after the next stock round, and the game ends otherwise", report,
-            "write `then: after_stock_round`, or take `rounds` away");
+            "write `then: after_stock_round`, or remove `rounds`");
     if (end.train && !is(end.when, rule::EndCause::Train))
       report(end.train->place, "end", "a train is named, and something else ends the game",
-             "write `when: train`, or take `train` away");
+             "write `when: train`, or remove `train`");
     if (end.zone && !is(end.when, rule::EndCause::Price))
       report(end.zone->place, "end", "a zone is named, and something else ends the game",
-             "write `when: price`, or take `zone` away");
+             "write `when: price`, or remove `zone`");
   }
   const auto& state = rules.nationalization;
   if (state && state->which && !is(state->which, rule::Nationalized::Offered) &&

@@ -11,7 +11,7 @@ void run_no_stop(const Facts& facts, Report& report) {
         if (hex == nullptr || !hex->hex->tile.stops.empty()) continue;
         report(id.place, id.value,
                fmt::format("{} is for a stop in {}, which has none", bonus.name, hex_words(*hex->hex)),
-               "name another hex, or say `passing: true`");
+               "name another hex, or write `passing: true`");
       }
   }
 }

@@ -20,7 +20,7 @@ void tile_colour_never_available(const Facts& facts, Report& report) {
     report(tile.entry->id.place, tile.entry->id.value,
            fmt::format("tile {} is {}, a colour that no phase allows", tile.entry->id.value,
                        word_of(tile.definition->tile.colour)),
-           "add the colour to the `tiles` of a phase, or take the tile out of the manifest");
+           "add the colour to the `tiles` of a phase, or remove the tile from the manifest");
   }
 }
 

@@ -8,8 +8,8 @@ void look(const Tile& tile, Place place, const std::string& object, Report& repo
   std::set<std::string_view> seen;
   for (const std::string& label : tile.labels)
     if (!seen.insert(label).second)
-      report(place, object, fmt::format("label {} stands twice in the text of {}", label, object),
-             "take one away, or write the label that was meant");
+      report(place, object, fmt::format("label {} is repeated in the text of {}", label, object),
+             "remove one, or write the label that was meant");
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ void tile_label_without_hex(const Facts& facts, Report& report) {
       if (!on_board.contains(label) && said.insert(label).second)
         report(tile.entry->id.place, tile.entry->id.value,
                fmt::format("tile {} is labelled {}, but no hex of the map is", tile.entry->id.value, label),
-               "label the hexes it is for, or take the tile out of the manifest");
+               "label the hexes it is for, or remove the tile from the manifest");
   }
 }
 

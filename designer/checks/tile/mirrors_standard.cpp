@@ -7,7 +7,7 @@ void tile_mirrors_standard(const Facts& facts, Report& report) {
     if (!tile.own || !tile.standard) continue;
     const std::string standard = canonical_track(*tile.standard);
     if (canonical_track(tile.tile) == standard || canonical_track(mirrored(tile.tile)) != standard) continue;
-    report(tile.code_place, id, fmt::format("the track of tile {} is the standard one seen in a mirror", id),
+    report(tile.code_place, id, fmt::format("the track of tile {} is the standard one mirrored", id),
            "was it drawn the wrong way round?");
   }
 }

@@ -11,7 +11,7 @@ void tile_redefines_standard(const Facts& facts, Report& report) {
         tile.code_place, id,
         fmt::format("tile {} is a standard number of {}", id,
                     same_track ? "the same track, but with another colour, value or label" : "another shape"),
-        "give your tile a number of its own, or say `redefines: true`");
+        "give your tile a number of its own, or write `redefines: true`");
   }
 }
 

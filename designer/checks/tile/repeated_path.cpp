@@ -16,7 +16,7 @@ void look_for_twins(const Tile& tile, Place place, const Name& object, const std
     for (std::size_t k = 0; k < i; ++k)
       if (same(tile.paths[i], tile.paths[k]))
         report(place, object, fmt::format("paths {} and {} of {} are the same", k + 1, i + 1, words),
-               "take one away, or correct an edge");
+               "remove one, or correct an edge");
 }
 
 }  // namespace

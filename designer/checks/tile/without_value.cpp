@@ -26,11 +26,11 @@ void tile_without_value(const Facts& facts, Report& report) {
     if (tile.definition != nullptr && tile.definition->own &&
         std::ranges::any_of(tile.definition->tile.stops, worthless))
       report(tile.definition->code_place, tile.entry->id.value,
-             fmt::format("a stop of tile {} is worth nothing", tile.entry->id.value), "give its `revenue`");
+             fmt::format("a stop of tile {} is worth nothing", tile.entry->id.value), "add its `revenue`");
   for (const HexFacts& hex : facts.hexes)
     if (worthless_on(hex.hex->tile))
       report(hex.hex->code_place, Name{Name::Hex, hex.hex->id},
-             fmt::format("a stop of {} is worth nothing", hex_words(*hex.hex)), "give its `revenue`");
+             fmt::format("a stop of {} is worth nothing", hex_words(*hex.hex)), "add its `revenue`");
 }
 
 }  // namespace trackwright::checks

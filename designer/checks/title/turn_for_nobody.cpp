@@ -6,7 +6,8 @@ void title_turn_for_nobody(const Facts& facts, Report& report) {
   const Title& title = facts.title;
   for (const auto& [kind, steps] : title.turns) {
     if (steps.empty() || facts.kinds.contains(kind)) continue;
-    report(steps.front().place, kind, fmt::format("there is a turn for a {}, but no company is one", kind),
+    report(steps.front().place, kind,
+           fmt::format("there is a turn for a {}, but no company is of that kind", kind),
            fmt::format("the kinds of companies are {}", shortlist({facts.kinds.begin(), facts.kinds.end()})));
   }
   const auto& stated = title.rules.operating.turn;

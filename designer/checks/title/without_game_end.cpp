@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 void title_without_game_end(const Facts& facts, Report& report) {
   if (!facts.title.game_end.empty() || !facts.title.rules.end.empty()) return;
-  report(facts.title.place, "game_end", "it is not said when the game ends", "add `game_end`");
+  report(facts.title.place, "game_end", "the end of the game is not stated", "add `game_end`");
 }
 
 }  // namespace trackwright::checks

@@ -7,7 +7,7 @@ void token_bonus_count(const Facts& facts, Report& report) {
     if (token.count.value <= 0)
       report(token.count.place, token.id,
              fmt::format("there are {} of the bonus token {}", token.count.value, token.id),
-             "give the number to print");
+             "state the number to print");
 }
 
 }  // namespace trackwright::checks

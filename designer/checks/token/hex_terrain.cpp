@@ -72,7 +72,7 @@ void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Nam
   if (odd.size() == 1 && others.size() <= 1) {
     Finding& finding =
         report(odd.front()->place, about,
-               fmt::format("{} is no {}, unlike the other {} hexes that {} is about", odd.front()->value,
+               fmt::format("{} is not a {}, unlike the other {} hexes that {} is about", odd.front()->value,
                            kind, hexes.size() - 1, about.text),
                others.empty() ? "correct the hex" : fmt::format("perhaps {} is meant", others.front()));
     for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});

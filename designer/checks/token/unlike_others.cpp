@@ -30,10 +30,10 @@ void token_unlike_others(const Facts& facts, Report& report) {
            });
   });
   if (rest_alike)
-    report(odd.front()->tokens.front().place, odd.front()->id.value,
-           fmt::format("the tokens of {} cost otherwise than those of all other companies",
-                       odd.front()->id.value),
-           "check the list");
+    report(
+        odd.front()->tokens.front().place, odd.front()->id.value,
+        fmt::format("the token costs of {} differ from those of all other companies", odd.front()->id.value),
+        "check the list");
 }
 
 }  // namespace trackwright::checks

@@ -7,7 +7,7 @@ void train_count_invalid(const Facts& facts, Report& report) {
     if (train.count && train.count->value <= 0)
       report(train.count->place, train.name.value,
              fmt::format("there are {} {}-trains", train.count->value, train.name.value),
-             "give the number of cards, or take the train away");
+             "state the number of cards, or remove the train");
   }
 }
 

@@ -30,7 +30,7 @@ void train_near_event(const Facts& facts, Report& report) {
       if ((meant.empty() && !lost) || play::told_by_data(facts.title, event.kind))
         continue;  // the title's word
       report(event.place, event.kind,
-             fmt::format("the event `{}` of the first {}-train is none that play knows", event.kind,
+             fmt::format("the event `{}` of the first {}-train is unknown to play", event.kind,
                          train.name.value),
              meant.empty() ? "name a private of companies.yaml, or `close privates`" : meant);
     }

@@ -16,7 +16,7 @@ void train_permanents_short(const Facts& facts, Report& report) {
   if (last == nullptr || permanent >= companies) return;
   report(last->place, last->name.value,
          fmt::format("only {} never rust, for {}", counted(permanent, "train"), counted(companies, "major")),
-         "make the last trains more, or unlimited");
+         "increase the number of the last trains, or make them unlimited");
 }
 
 }  // namespace trackwright::checks

@@ -17,7 +17,7 @@ void train_without_reach(const Facts& facts, Report& report) {
     if (train.stack == "train" && goes_nowhere(train.reach))
       report(train.place, train.name.value,
              fmt::format("the {}-train runs to no stop at all", train.name.value),
-             "give its `reach`: a number of stops, `unlimited`, or rows");
+             "add its `reach`: a number of stops, `unlimited`, or rows");
 }
 
 }  // namespace trackwright::checks

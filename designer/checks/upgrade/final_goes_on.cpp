@@ -10,7 +10,7 @@ void upgrade_final_goes_on(const Facts& facts, Report& report) {
         if (std::ranges::find(line.from, tile.value, &Ref::value) != line.from.end())
           report(tile.place, tile.value,
                  fmt::format("tile {} is final, but a line of the upgrades leads on from it", tile.value),
-                 "take it out of `final`, or out of the line")
+                 "remove it from `final`, or out of the line")
               .related.push_back({line.place, "this line"});
 }
 

@@ -5,8 +5,7 @@ namespace trackwright::checks {
 void upgrade_rule_not_said(const Facts& facts, Report& report) {
   const UpgradeRules& rules = facts.title.upgrades;
   if (rules.rule_said || rules.chart.empty()) return;
-  report(rules.place, "upgrades",
-         "there is an upgrade chart, but it is not said whether it rules or is only compared",
+  report(rules.place, "upgrades", "there is an upgrade chart, but `rule` is missing",
          "`rule: chart` makes it the whole truth; with `rule: geometry` it is compared with what fits");
 }
 

@@ -43,7 +43,7 @@ void upgrade_rule_without_effect(const Facts& facts, Report& report) {
       report(line.place, line.from.front().value,
              widens ? fmt::format("a line of `also` allows what is legal anyway{}", conditions(line))
                     : fmt::format("a line of `never` forbids what no rule allows{}", conditions(line)),
-             "take it away, or correct a number");
+             "remove it, or correct a number");
     }
 }
 

@@ -11,7 +11,7 @@ void upgrade_track_lost(const Facts& facts, Report& report) {
         fmt::format("the chart leads from {} to {}, but {}", facts.book.id(pair.from), facts.book.id(pair.to),
                     keeping_exits(from, to).empty() ? "no rotation has an exit wherever the old tile has one"
                                                     : "in every rotation some old track is cut"),
-        "take it out of the chart, or correct a number");
+        "remove it from the chart, or correct a number");
   }
 }
 

@@ -46,19 +46,19 @@ Exit calibrate(const Environment& environment, const CalibrateRequest& options) 
 
 Action set_up_calibrate(CLI::App& app) {
   const auto options = std::make_shared<CalibrateRequest>();
-  app.add_option("--paper", options->paper, "A4 unless given")->type_name("PAPER");
-  app.add_option("-o,--output", options->file, "calibration.pdf unless given")->type_name("FILE");
-  app.add_flag("--short-edge", options->short_edge, "the printer turns the paper over its short edge");
+  app.add_option("--paper", options->paper, "default: A4")->type_name("PAPER");
+  app.add_option("-o,--output", options->file, "default: calibration.pdf")->type_name("FILE");
+  app.add_flag("--short-edge", options->short_edge, "the printer flips the paper on its short edge");
   return [options](const Environment& environment) { return calibrate(environment, *options); };
 }
 
 }  // namespace
 
 Command calibrate_command() {
-  return {"calibrate", "a sheet that shows what your printer does to pages",
-          "Writes a sheet with rulers and scales for both sides of a paper. What is read off it goes into a "
-          "printer profile, a YAML file that says by how much the printer shrinks and moves pages, and the "
-          "back against the front; `kit --printer FILE` makes up for it. The sheet says what to write.",
+  return {"calibrate", "a sheet that measures your printer",
+          "Writes a sheet with rulers and scales for both sides of a paper. Put the values that you read off "
+          "it into a printer profile, a YAML file with the scale and offset of the printer and of the back "
+          "side. `kit --printer FILE` then corrects them. The sheet explains what to write.",
           "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};
 }
 

@@ -64,8 +64,7 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
                        std::size_t waiting) {
   if (waiting > 0)
     out << counted(waiting, "check waits", "checks wait")
-        << (tasks > 0 ? " for what is not there yet or cannot be read\n"
-                      : " until what cannot be read is mended\n");
+        << (tasks > 0 ? " for data that are missing or cannot be read\n" : " until the files can be read\n");
   if (remarks > 0)
     out << counted(remarks, "remark") << " left out; --verbose shows " << (remarks == 1 ? "it" : "them")
         << '\n';
@@ -111,34 +110,32 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
 Action set_up_check(CLI::App& app) {
   const auto options = std::make_shared<CheckRequest>();
   add_title(app, options->title);
-  app.add_option(
-         "--against", options->against,
-         "another description of the title, a folder or a JSON file of facts: differences are findings")
+  app.add_option("--against", options->against,
+                 "compare with another description of the title, a folder or a JSON file of facts; "
+                 "differences are findings")
       ->type_name("SOURCE");
   add_findings_format(app, options->format);
   add_strict(app, options->strict);
-  app.add_flag("--verbose", options->verbose,
-               "remarks too: what is worth a look, and is meant in many titles");
-  app.add_flag("--fix", options->fix, "put certain cures into the files, then check");
-  app.add_flag("--diff", options->diff, "show what --fix would change, and change nothing");
+  app.add_flag("--verbose", options->verbose, "also show remarks, which are intended in many titles");
+  app.add_flag("--fix", options->fix, "apply the fixes that are certain, then check");
+  app.add_flag("--diff", options->diff, "show the changes of --fix without making them");
   app.add_flag("--print", options->print,
-               "what would be wrong with the printed kit too: type, colours, tokens; draws all of it");
-  app.add_flag("--todo", options->todo, "list what a draft leaves to do, what holds up most first");
+               "also check the printed kit: type sizes, colours, tokens (draws all components)");
+  app.add_flag("--todo", options->todo, "list the open tasks of a draft, the most important first");
   return [options](const Environment& environment) { return check_title(environment, *options); };
 }
 
 }  // namespace
 
 Command check_command() {
-  return {"check", "is it sound? what would fail at the table",
-          "Reads a title as `validate` does, then runs the game's own mechanics over it: track, upgrades, "
-          "phases, trains, market, companies, money. An exception that is meant is stated in title.yaml "
-          "under `allow`, with its reason.\n"
-          "\n"
-          "`explain CHECK` says more about a finding; its name stands in brackets behind it.",
-          "check mytitle\ncheck my/title --verbose\ncheck my/title --diff\ncheck mytitle --todo\n"
-          "check mytitle --format sarif\ncheck mytitle --against facts/mytitle.json",
-          set_up_check};
+  return {
+      "check", "is it sound? what would fail at the table",
+      "Reads a title as `validate` does, then checks it with the mechanics of the game: track, upgrades, "
+      "phases, trains, market, companies, money. State intended exceptions in title.yaml under `allow`, with "
+      "the reason.\n\n`explain CHECK` explains a finding; the name of its check is in brackets at the end.",
+      "check mytitle\ncheck my/title --verbose\ncheck my/title --diff\ncheck mytitle --todo\n"
+      "check mytitle --format sarif\ncheck mytitle --against facts/mytitle.json",
+      set_up_check};
 }
 
 }  // namespace trackwright

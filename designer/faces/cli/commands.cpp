@@ -39,7 +39,7 @@ int unknown_command(const std::string& word, const Environment& environment) {
 // What CLI11 did not understand, in our words.
 int wrong_arguments(const Command& command, const CLI::App& app, const CLI::ParseError& error,
                     const Environment& environment) {
-  const std::string help = fmt::format("`trackwright {} --help` shows what it takes.", command.name);
+  const std::string help = fmt::format("`trackwright {} --help` shows its arguments.", command.name);
   const std::vector<std::string> extras = app.remaining();
   if (extras.empty())
     return wrong_usage(environment, fmt::format("{}: {}", command.name, error.what()), help);

@@ -48,7 +48,7 @@ Action set_up_diff(CLI::App& app) {
   const auto options = std::make_shared<DiffRequest>();
   app.add_option("A", options->a, "a folder, the name of one in titles/, or a JSON file of title facts")
       ->required();
-  app.add_option("B", options->b, "what it is compared with: the same")->required();
+  app.add_option("B", options->b, "the title to compare with, in the same forms")->required();
   add_format(app, options->format);
   return [options](const Environment& environment) { return diff_titles(environment, *options); };
 }
@@ -56,14 +56,13 @@ Action set_up_diff(CLI::App& app) {
 }  // namespace
 
 Command diff_command() {
-  return {
-      "diff", "what do two titles say differently?",
-      "Compares two titles by what they mean: tiles by their geometry, maps where they lie on one another, "
-      "market, phases, trains, companies, privates and money. Neither the order nor the form in which they "
-      "are written makes a difference.\n\nExits with 0 where there is no difference, 1 where there is one, 2 "
-      "where a title cannot be read. See docs/compare.md.",
-      "diff mytitle my/variant\ndiff mytitle facts/mytitle.json\ndiff mytitle my/variant --format json",
-      set_up_diff};
+  return {"diff", "what do two titles say differently?",
+          "Compares the meaning of two titles: tiles by geometry, maps by position, market, phases, trains, "
+          "companies, private companies and money. The order and the form of the data do not matter.\n\nThe "
+          "exit code is 0 if the titles are equal, 1 if they differ, and 2 if a title cannot be read. See "
+          "docs/compare.md.",
+          "diff mytitle my/variant\ndiff mytitle facts/mytitle.json\ndiff mytitle my/variant --format json",
+          set_up_diff};
 }
 
 }  // namespace trackwright

@@ -36,7 +36,7 @@ std::string list_text() {
     last = family(check.name);
     text += fmt::format("{:<31} {:<8} {}\n", check.name, word_of(check.severity), check.sentence);
   }
-  return text + "\n`trackwright explain CHECK` shows the page of one.\n";
+  return text + "\n`trackwright explain CHECK` shows the page of a check.\n";
 }
 
 nlohmann::ordered_json entry_of(const Check& check) {
@@ -86,10 +86,8 @@ Exit explain_one(const Environment& environment, const ExplainRequest& options) 
 // One page a check, in a folder for its family, and a list of all.
 Exit write_pages(const Environment& environment, const std::string& folder) {
   std::string list =
-      "# Checks\n"
-      "\n"
-      "Written by `trackwright explain --all -o FOLDER`. A finding's name, in brackets behind it, is the "
-      "name of its page.\n";
+      "# Checks\n\nWritten by `trackwright explain --all -o FOLDER`. The name in brackets at the end of a "
+      "finding is the name of its page.\n";
   std::string last;
   for (const Check& check : all_checks()) {
     if (family(check.name) != last) list += fmt::format("\n## {}\n\n", family(check.name));
@@ -118,7 +116,7 @@ Exit explain(const Environment& environment, const ExplainRequest& options) {
 
 Action set_up_explain(CLI::App& app) {
   const auto options = std::make_shared<ExplainRequest>();
-  app.add_option("CHECK", options->check, "the name of a check, as it stands in brackets behind a finding");
+  app.add_option("CHECK", options->check, "the name of a check, as in the brackets at the end of a finding");
   auto* all = app.add_flag("--all", options->all, "the pages of all checks");
   app.add_option("-o,--output", options->folder, "with --all: a folder for them, one file a check")
       ->type_name("FOLDER")
@@ -131,8 +129,8 @@ Action set_up_explain(CLI::App& app) {
 
 Command explain_command() {
   return {"explain", "what does a finding mean? the page of its check",
-          "Prints the page of a check: what it looks at, why that matters at the table, an example that is "
-          "wrong and its cure. Without a name it lists all checks.",
+          "Prints the page of a check: what it finds, why it matters at the table, an example and how to fix "
+          "it. Without a name, it lists all checks.",
           "explain\nexplain map/track-leaves-board\nexplain --all -o checks", set_up_explain};
 }
 

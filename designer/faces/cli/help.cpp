@@ -13,7 +13,7 @@ namespace trackwright {
 namespace {
 
 constexpr std::string_view exit_codes =
-    "Exit code: 0 sound; 1 findings of error severity; 2 unreadable, or wrong usage.\n";
+    "Exit code: 0 success; 1 errors or differences found; 2 unreadable input or wrong usage.\n";
 
 // "-o, --output FILE", "TITLE", "ID...", "--strict".
 std::string name_of(const CLI::Option& option) {
@@ -77,16 +77,14 @@ std::string version_line() {
 
 std::string program_help() {
   std::string text =
-      "Trackwright, the workbench of an 18xx designer.\n\n"
-      "A title (one 18xx game) is a folder of YAML files. Trackwright tells what is\n"
-      "wrong with it, shows what it means, and prints the whole game.\n\n"
-      "Usage: trackwright COMMAND [ARGUMENTS]\n\nCommands:\n";
+      "Trackwright, a workbench for designers of 18xx games.\n\nA title (one 18xx game) is a folder of YAML "
+      "files. Trackwright checks it, plays it\nby its own rules, and prints the whole game.\n\nUsage: "
+      "trackwright COMMAND [ARGUMENTS]\n\nCommands:\n";
   for (const Command& command : all_commands())
     text += fmt::format("  {:<10}{}\n", command.name, command.sentence);
   text +=
-      "\nA TITLE is a folder, or the name of a shipped title: `trackwright list` shows them.\n"
-      "`trackwright COMMAND --help` explains a command, with examples.\n"
-      "`trackwright --version` names the version.\n\n";
+      "\nA TITLE is a folder or the name of a shipped title; `trackwright list` shows them.\n`trackwright "
+      "COMMAND --help` explains a command, with examples.\n`trackwright --version` prints the version.\n\n";
   return text + std::string(exit_codes);
 }
 

@@ -36,9 +36,8 @@ Exit import_files(const Environment& environment, const ImportRequest& options) 
     return Exit::Unusable;
   }
   if (!options.update && holds_files(environment, options.folder))
-    return unusable(environment, "file/unwritable",
-                    fmt::format("{} is there already and is not empty", options.folder),
-                    "--update changes a title that is there");
+    return unusable(environment, "file/unwritable", fmt::format("{} exists and is not empty", options.folder),
+                    "--update changes an existing title");
   const auto error = options.update
                          ? write_files(options.folder, output_of(imported.files))
                          : write_folder(options.folder, output_of(imported.files), environment.started);
@@ -52,25 +51,24 @@ Exit import_files(const Environment& environment, const ImportRequest& options) 
 
 Action set_up_import(CLI::App& app) {
   const auto options = std::make_shared<ImportRequest>();
-  app.add_option("FORMAT", options->format, "facts: title facts as JSON")
+  app.add_option("FORMAT", options->format, "the format of the file; `facts`: title facts as JSON")
       ->required()
       ->check(CLI::IsMember({"facts"}));
   app.add_option("FILE", options->file, "the file")->required();
-  app.add_option("-o,--output", options->folder, "the new title's folder")->type_name("FOLDER")->required();
-  app.add_flag(
-      "--update", options->update,
-      "the folder is a title: change what it says otherwise, and leave comments and layout as they are");
+  app.add_option("-o,--output", options->folder, "the folder of the new title")
+      ->type_name("FOLDER")
+      ->required();
+  app.add_flag("--update", options->update, "update the title in the folder; comments and layout stay");
   return [options](const Environment& environment) { return import_files(environment, *options); };
 }
 
 }  // namespace
 
 Command import_command() {
-  return {
-      "import", "other people's data as a title folder",
-      "Writes a title folder from a file of another project, and says what could not be carried over. See "
-      "docs/interchange.md.",
-      "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update", set_up_import};
+  return {"import", "convert data of another project into a title",
+          "Writes a title from a file of another project and lists the data that could not be carried over. "
+          "See docs/interchange.md.",
+          "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update", set_up_import};
 }
 
 }  // namespace trackwright

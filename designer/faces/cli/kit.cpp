@@ -70,11 +70,9 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   if (!options.plan.empty()) return tell_plan(environment, options);
   const KitWishes wishes = wishes_of(options);
   if (!options.contact.empty() && !wishes.contact)
-    return unusable(environment,
-                    WriteError{options.contact, "has no ending that names a format: .pdf, .svg or .png"});
+    return unusable(environment, WriteError{options.contact, "needs the extension .pdf, .svg or .png"});
   if (!options.picture.empty() && !wishes.picture)
-    return unusable(environment,
-                    WriteError{options.picture, "has no ending that names a format: .pdf, .svg or .png"});
+    return unusable(environment, WriteError{options.picture, "needs the extension .pdf, .svg or .png"});
   std::optional<Kit> earlier;
   if (!options.since.empty()) {
     auto list = read_earlier_kit(environment.files, options.since);
@@ -104,35 +102,35 @@ Action set_up_kit(CLI::App& app) {
   add_title(app, options->print.title);
   add_print_request(app, options->print);
   options->print.order.whole = true;
-  app.add_flag("--png", options->png, "PNG proofs of all sheets beside the PDF files");
+  app.add_flag("--png", options->png, "also write PNG proofs of all sheets");
   app.add_flag("--own-only", options->print.order.own_only,
-               "only what somebody who owns the title that this one extends does not have");
+               "print only the components that the base game lacks");
   app.add_option("--with", options->print.order.with,
-                 "a component besides those of a kit as kit.yaml has it: notes; may be given several times")
+                 "an additional component, for example notes; can be repeated")
       ->type_name("COMPONENT")
       ->check(CLI::IsMember(names_of_components()));
-  app.add_option("--pieces", options->pieces, "a picture of each single piece too, without marks: svg or png")
+  app.add_option("--pieces", options->pieces, "also write a picture of each piece without marks: svg or png")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"svg", "png"}));
   add_ids(app, options->ids);
   app.add_option(
          "--plan", options->plan,
-         "print nothing; tell sheets, ink, cuts and time, and what other choices would change: text or json")
+         "print nothing; report sheets, ink, cuts and time, and the effect of other choices: text or json")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json"}));
   CLI::Option* since =
-      app.add_option(
-             "--since", options->since,
-             "print only what is not as in this earlier kit (its folder or kit.json), with a list of what to "
-             "take out of the box; patches for boards that differ in few places")
+      app.add_option("--since", options->since,
+                     "print only the changes since this earlier kit (its folder or kit.json), with a list of "
+                     "pieces to remove from the box; boards with few changes get patches")
           ->type_name("OLD");
-  app.add_flag("--all", options->all, "with --since: what differs in the title's name or version alone, too")
+  app.add_flag("--all", options->all,
+               "with --since: also print pieces that differ only in the name or version of the title")
       ->needs(since);
   app.add_option("--contact", options->contact,
-                 "all pages in small on one sheet; its ending decides the format")
+                 "all pages in small on one sheet; the file extension selects the format")
       ->type_name("FILE");
   app.add_option("--picture", options->picture,
-                 "the whole game on a table, for a rules page or a fair; its ending decides the format")
+                 "a picture of the whole game on a table; the file extension selects the format")
       ->type_name("FILE");
   return [options](const Environment& environment) { return make_kit(environment, *options); };
 }
@@ -151,12 +149,11 @@ Exit print_kit(const Environment& environment, const std::string& title, const s
 Command kit_command() {
   return {
       "kit", "can I hold it in my hands? prints the whole game",
-      "Writes the print-and-play kit of a title, ready to cut: one PDF a component on the chosen paper, "
-      "all of them in kit.pdf, boards larger than the paper once more on one page, and kit.json, which "
-      "lists each piece with its count and pages. kit.yaml in the title's folder chooses paper, sizes "
-      "and components; options come before it. The same title gives the same bytes, on every machine; "
-      "every sheet carries the kit's fingerprint. Of a title with errors nothing is printed; `render` draws "
-      "what could be read.",
+      "Writes the print-and-play kit of a title, ready to cut: one PDF for each component, all of them in "
+      "kit.pdf, large boards also on one page, and kit.json, which lists each piece with its quantity and "
+      "pages. kit.yaml in the folder of the title selects paper, sizes and components; options override it. "
+      "The same title gives the same bytes on every machine, and every sheet shows the fingerprint of the "
+      "kit. `kit` stops if the title has errors; `render` draws the parts that parsed.",
       "kit mytitle\nkit mytitle --plan text\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle "
       "--pieces svg\n"
       "kit mytitle --since output/mytitle -o output/mytitle-update",

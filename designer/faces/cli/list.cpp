@@ -97,7 +97,7 @@ Exit list_shelf(const Environment& environment, const ListRequest& options) {
 
 Action set_up_list(CLI::App& app) {
   const auto options = std::make_shared<ListRequest>();
-  app.add_option("FOLDER", options->shelf, "a folder of titles; otherwise the shipped ones");
+  app.add_option("FOLDER", options->shelf, "a folder of titles; default: the shipped titles");
   add_format(app, options->format);
   return [options](const Environment& environment) { return list_shelf(environment, *options); };
 }
@@ -106,8 +106,8 @@ Action set_up_list(CLI::App& app) {
 
 Command list_command() {
   return {"list", "which titles are there? the shelf at a glance",
-          "Lists the titles of a shelf, each with its players, hexes, tiles, companies and status: complete, "
-          "draft, or the number of errors in its files, which `trackwright validate` shows.",
+          "Lists the titles in a folder with their players, hexes, tiles, companies and status: complete, "
+          "draft, or the number of errors in the files, which `trackwright validate` shows.",
           "list\nlist my/titles\nlist --format json", set_up_list};
 }
 

@@ -14,7 +14,7 @@ Exit show_cures(const Environment& environment, const std::string& title) {
   const Mended mended = mend_title(environment.files, environment.installation, title);
   for (const MendedFile& file : mended.files)
     environment.streams.out << unified_diff(file.path, file.before, file.after);
-  if (mended.cures == 0) environment.streams.out << title << ": nothing has a certain cure\n";
+  if (mended.cures == 0) environment.streams.out << title << ": nothing can be fixed automatically\n";
   return Exit::Sound;
 }
 

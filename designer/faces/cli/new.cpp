@@ -78,7 +78,7 @@ Exit begin_title(const Environment& environment, const NewRequest& asked) {
   const std::string& target = options.folder;
   std::error_code error;
   if (fs::symlink_status(target, error).type() != fs::file_type::not_found)
-    return wrong(environment, fmt::format("{} is there already", target), "Nothing was written.");
+    return wrong(environment, fmt::format("{} already exists", target), "Nothing was written.");
   Findings unknown;
   if (!options.extends.empty() &&
       !find_title(environment.files, environment.installation, options.extends, unknown))
@@ -90,34 +90,33 @@ Exit begin_title(const Environment& environment, const NewRequest& asked) {
       "{0}: a new title, {1}\n"
       "Next: trackwright serve {0} --open --edit\n      trackwright check {0}\n      trackwright kit {0}\n",
       fs::path(target).has_parent_path() ? target : "./" + target,
-      options.extends.empty() ? "small, sound and printable as it is"
+      options.extends.empty() ? "small, valid and ready to print"
                               : "which is " + options.extends + " until it says otherwise");
   return Exit::Sound;
 }
 
 Action set_up_new(CLI::App& app) {
   const auto options = std::make_shared<NewRequest>();
-  app.add_option("SLUG", options->slug,
-                 "its folder: a name of small letters, digits, - and _, or a path to it")
+  app.add_option("SLUG", options->slug, "the folder: a name of small letters, digits, - and _, or a path")
       ->required();
-  app.add_option("--title", options->name, "the name of the game; the slug unless given")->type_name("NAME");
-  app.add_option("-o,--output", options->folder, "where to put it; SLUG unless given")->type_name("FOLDER");
-  app.add_option("--extends", options->extends, "begins a variant of this title instead")->type_name("TITLE");
+  app.add_option("--title", options->name, "the name of the game; default: the name of the folder")
+      ->type_name("NAME");
+  app.add_option("-o,--output", options->folder, "the folder to write; default: SLUG")->type_name("FOLDER");
+  app.add_option("--extends", options->extends, "start a variant of this title")->type_name("TITLE");
   return [options](const Environment& environment) { return begin_title(environment, *options); };
 }
 
 }  // namespace
 
 Command new_command() {
-  return {
-      "new", "begins a title: a small one that is sound, to be changed",
-      "Makes a folder with the files of a title. The starter in it is a complete small game, sound and "
-      "ready to print, with a comment on each part; change it step by step. Beside them stand the schemas "
-      "and settings by which an editor completes and checks what is typed. A variant begins with nothing of "
-      "its own: what it does not say is said by the title that it extends.",
-      "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik\n"
-      "new 18vik-north --extends ./18vik",
-      set_up_new};
+  return {"new", "start a title from a small valid game",
+          "Creates a folder with the files of a title. The starter is a complete small game, valid and ready "
+          "to print, with a comment on each part; change it step by step. The folder also gets the schemas "
+          "and settings with which an editor completes and checks the files. A variant starts empty: "
+          "everything that it does not state comes from the title that it extends.",
+          "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik\n"
+          "new 18vik-north --extends ./18vik",
+          set_up_new};
 }
 
 }  // namespace trackwright

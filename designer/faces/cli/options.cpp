@@ -28,8 +28,7 @@ void add_one_of(CLI::App& app, Format& format, const std::map<std::string, Forma
 }  // namespace
 
 void add_format(CLI::App& app, Format& format) {
-  add_one_of(app, format, {{"text", Format::Text}, {"json", Format::Json}},
-             "text for people (the default), json for programs");
+  add_one_of(app, format, {{"text", Format::Text}, {"json", Format::Json}}, "text (default) or json");
 }
 
 void add_findings_format(CLI::App& app, Format& format) {
@@ -39,7 +38,7 @@ void add_findings_format(CLI::App& app, Format& format) {
               {"sarif", Format::Sarif},
               {"github", Format::Github},
               {"junit", Format::Junit}},
-             "text for people (the default), json for programs, sarif, github or junit for editors and CI");
+             "text (default), json, sarif, github or junit");
 }
 
 CLI::Validator number_from(double low, double high) {
@@ -49,7 +48,7 @@ CLI::Validator number_from(double low, double high) {
     const bool whole = error == std::errc() && end == text.data() + text.size();
     return whole && number >= low && number <= high
                ? std::string()
-               : fmt::format("`{}` is no number from {:g} to {:g}", text, low, high);
+               : fmt::format("`{}` is not a number from {:g} to {:g}", text, low, high);
   };
   return {judge, fmt::format("{:g} to {:g}", low, high)};
 }
@@ -57,7 +56,7 @@ CLI::Validator number_from(double low, double high) {
 void refuse_empty(CLI::App& app) {
   const CLI::Validator some(
       [](const std::string& text) {
-        return text.empty() ? std::string("nothing stands behind it") : std::string();
+        return text.empty() ? std::string("its value is missing") : std::string();
       },
       "");
   for (CLI::Option* option : app.get_options())
@@ -65,7 +64,7 @@ void refuse_empty(CLI::App& app) {
 }
 
 void add_strict(CLI::App& app, bool& strict) {
-  app.add_flag("--strict", strict, "exit with 1 on warnings and remarks too");
+  app.add_flag("--strict", strict, "also exit with 1 on warnings and remarks");
 }
 
 }  // namespace trackwright

@@ -22,7 +22,7 @@ struct PageRequest {
 Action set_up_page(CLI::App& app) {
   const auto options = std::make_shared<PageRequest>();
   add_title(app, options->title);
-  app.add_option("-o,--output", options->file, "where to: a file of HTML")->type_name("FILE")->required();
+  app.add_option("-o,--output", options->file, "the HTML file to write")->type_name("FILE")->required();
   return [options](const Environment& environment) {
     const auto page = page_of(options->title, environment.files, environment.installation);
     if (!page) return unusable(environment, "file/unreadable", page.error());
@@ -35,8 +35,8 @@ Action set_up_page(CLI::App& app) {
 }  // namespace
 
 Command page_command() {
-  return {"page", "the live page as one file, to be sent to others",
-          "What `serve` shows, without a server and read-only, as one file of HTML: for play-testers.",
+  return {"page", "the live page as one file, for play-testers",
+          "Writes the page of `serve` as one HTML file, read-only and without a server.",
           "page mytitle -o mytitle.html", set_up_page};
 }
 

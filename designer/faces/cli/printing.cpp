@@ -44,11 +44,11 @@ void add_way(CLI::App& app, const std::string& name, Chosen<E>& choice, const st
 
 void add_sizes(CLI::App& app, KitChoices& choices) {
   add_choice(app, "--tile-size", choices.tile_size,
-             fmt::format("millimetres from flat to flat of a tile; {:g} unless said", KitOptions{}.tile_size))
+             fmt::format("size of tiles from flat to flat, in mm; default: {:g}", KitOptions{}.tile_size))
       ->type_name("MM")
       ->check(number_from(10.0, 100.0));
   add_choice(app, "--map-size", choices.map_size,
-             "the same of the map's hexes; slightly more than the tiles unless said")
+             "size of the map hexes, in mm; default: slightly more than the tiles")
       ->type_name("MM")
       ->check(number_from(10.0, 100.0));
 }
@@ -59,23 +59,21 @@ void add_sheets(CLI::App& app, KitOrder& order) {
          [&order](const std::vector<std::string>& names) {
            for (const std::string& name : names) order.choices.layouts.push_back({name, {}});
          },
-         "how pieces lie on sheets: honeycomb, separate, gutters, punch, ... of templates/layouts.yaml, or a "
-         "file like it; may be given several times")
+         "the layout of pieces on sheets: honeycomb, separate, gutters, punch, ... of "
+         "templates/layouts.yaml, or a file like it; can be repeated")
       ->type_name("NAME");
-  add_way(app, "--colours", order.choices.colours,
-          "whether tiles of another colour begin a new row (rows, unless given), a new sheet (sheets), or "
-          "neither (mixed)");
+  add_way(
+      app, "--colours", order.choices.colours,
+      "tiles of another colour start a new row (rows, default), a new sheet (sheets), or neither (mixed)");
   add_way(app, "--backs", order.choices.backs,
-          "backs of pieces: none (unless given); separate, to be glued on; long-edge or short-edge, for "
-          "printing on both sides; fold, beside their fronts");
+          "backs of pieces: none (default); separate, to glue on; long-edge or short-edge, for double-sided "
+          "printing; fold, next to their fronts");
   app.add_option("--printer", order.printer,
-                 "the printer's measured faults are made up for: a name of templates/printers.yaml, or a "
-                 "file like it")
+                 "the printer profile: a name in templates/printers.yaml, or a file like it")
       ->type_name("NAME");
-  app.add_option(
-         "--machine", order.machine,
-         "cut paths for a cutting machine as SVG and DXF beside each sheet, and its marks on the sheets: "
-         "silhouette, cricut, plain of templates/machines.yaml, or a file like it")
+  app.add_option("--machine", order.machine,
+                 "also write cut paths for a cutting machine (SVG and DXF), with its marks on the sheets: "
+                 "silhouette, cricut, plain of templates/machines.yaml, or a file like it")
       ->type_name("NAME");
 }
 
@@ -102,10 +100,10 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
       return Exit::Faulty;
     case Refusal::Incomplete:
       environment.streams.err
-          << "trackwright: nothing was printed, since the title has errors; `trackwright render "
-          << request.title << "` draws what could be read\n";
+          << "trackwright: nothing was printed, because the title has errors; `trackwright render "
+          << request.title << "` draws the parts that parsed\n";
       if (curable > 0)
-        environment.streams.err << "trackwright: `trackwright check " << request.title << " --fix` mends "
+        environment.streams.err << "trackwright: `trackwright check " << request.title << " --fix` fixes "
                                 << curable << " of them\n";
       return Exit::Faulty;
   }
@@ -126,7 +124,7 @@ void add_formats(CLI::App& app, std::vector<PictureFormat>& formats) {
            formats.clear();
            for (const std::string& ending : endings) formats.push_back(*from_word<PictureFormat>(ending));
          },
-         "pdf (unless given), svg or png; may be given several times")
+         "pdf (default), svg or png; can be repeated")
       ->type_name("FORMAT")
       ->check(one_of<PictureFormat>());
 }
@@ -134,34 +132,32 @@ void add_formats(CLI::App& app, std::vector<PictureFormat>& formats) {
 void add_ids(CLI::App& app, SvgIds& ids) {
   app.add_flag_callback(
       "--ids", [&ids] { ids = SvgIds::Shown; },
-      "in SVG files, groups that say what they show: <g id=\"hex-C14\" data-kind=\"hex\" "
-      "data-name=\"C14\">");
+      "in SVG files, add groups with names: <g id=\"hex-C14\" data-kind=\"hex\" data-name=\"C14\">");
 }
 
 void add_print_request(CLI::App& app, PrintRequest& request) {
   KitOrder& order = request.order;
   app.add_option("-o,--output", request.folder,
-                 "the folder to write to; output/ and the title's name unless given")
+                 "the folder to write to; default: output/ and the name of the title")
       ->type_name("FOLDER");
   add_choice(app, "--paper", order.choices.paper, "A4, Letter, A3, ... or a size in mm: 200x300")
       ->type_name("PAPER");
   add_theme(app, order.choices.theme);
   add_sizes(app, order.choices);
-  app.add_option("--dpi", request.dpi, "pixels an inch of PNG files; 150 unless given")
+  app.add_option("--dpi", request.dpi, "resolution of PNG files in pixels per inch; default: 150")
       ->type_name("NUMBER")
       ->check(number_from(10.0, 1200.0));
   add_sheets(app, order);
   app.add_option(
          "--quantity", request.quantities,
-         "how many of a piece are printed, none of it with 0: tiles/tile-57=2, certificates/*=0; may be "
-         "given several times")
+         "the number of copies of a piece, for example tiles/tile-57=2 or certificates/*=0; can be repeated")
       ->type_name("PIECE=NUMBER");
-  add_choice(app, "--overlap", order.choices.overlap,
-             fmt::format("millimetres that neighbouring parts of a map share; {:g} unless said",
-                         SheetOptions{}.overlap))
+  add_choice(
+      app, "--overlap", order.choices.overlap,
+      fmt::format("overlap of neighbouring parts of a board, in mm; default: {:g}", SheetOptions{}.overlap))
       ->type_name("MM")
       ->check(number_from(2.0, 40.0));
-  app.add_option("--profile", order.profile, "quantities that kit.yaml gives under this name")
+  app.add_option("--profile", order.profile, "use the quantities in kit.yaml with this name")
       ->type_name("NAME");
 }
 

@@ -24,7 +24,7 @@ void tell_family(std::ostream& out, const InkFamily& family) {
   const std::vector<InkPair> pairs = ink_pairs(family);
   const auto near =
       std::ranges::count_if(pairs, [](const InkPair& pair) { return pair.least() < alike_below; });
-  out << fmt::format("{}: {} of {} pairs nearer than {:.0f}\n", family.name, near, pairs.size(), alike_below);
+  out << fmt::format("{}: {} of {} pairs closer than {:.0f}\n", family.name, near, pairs.size(), alike_below);
   for (std::size_t i = 0; i < pairs.size() && i < 5; ++i) {
     if (i > 0 && pairs[i].least() >= alike_below) break;
     const NamedInk& a = family.inks[pairs[i].a];
@@ -60,10 +60,10 @@ Action set_up_proof(CLI::App& app) {
 
 Command proof_command() {
   return {"proof", "can everybody read it? colours that look alike, and the smallest type",
-          "Shows each pair of tile colours, companies and market zones as normal and colour-blind eyes see "
-          "them, and in black and white, with the distance between them (CIEDE2000); pairs that are easily "
-          "mistaken are framed. Then the smallest type of each component. It tells what it found, and fails "
-          "at nothing: what colours a title has is its designer's choice.",
+          "Shows each pair of tile colours, companies and market zones as people with normal and other "
+          "colour vision see them, and in black and white, with their distance (CIEDE2000). Pairs that are "
+          "easy to confuse are framed. Also shows the smallest type of each component. The exit code does "
+          "not depend on the result.",
           "proof mytitle\nproof mytitle --theme colour-blind --format png", set_up_proof};
 }
 

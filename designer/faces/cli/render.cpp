@@ -62,7 +62,7 @@ Action set_up_render(CLI::App& app) {
   const auto options = std::make_shared<RenderRequest>();
   add_title(app, options->print.title);
   app.add_option("COMPONENT", options->components,
-                 "what to draw: map, tiles, ... (a wrong one lists them all)")
+                 "the components to draw: map, tiles, ... (an unknown name lists them all)")
       ->required();
   add_formats(app, options->formats);
   add_ids(app, options->ids);
@@ -74,8 +74,8 @@ Action set_up_render(CLI::App& app) {
 
 Command render_command() {
   return {"render", "draws parts of a kit: map, tiles, charters, ...",
-          "Draws components of a title. Pieces to cut out are laid on sheets of the paper; boards such as "
-          "the map come whole on one large page, and as PDF over several sheets too.",
+          "Draws components of a title. Pieces to cut out are placed on sheets of the paper. Boards such as "
+          "the map come as one large page and, as PDF, also over several sheets.",
           "render mytitle map --format png --dpi 100\nrender mytitle map --format svg --ids\nrender mytitle "
           "tiles charters --paper Letter -o proofs",
           set_up_render};

@@ -75,8 +75,7 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
 
 Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (!options.picture.empty() && !format_of(options.picture))
-    return unusable(environment, "file/unwritable",
-                    fmt::format("{} has no ending that names a format", options.picture),
+    return unusable(environment, "file/unwritable", fmt::format("{} has no known extension", options.picture),
                     "use .pdf, .svg or .png");
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<LoadedPosition> position;
@@ -111,18 +110,19 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
 Action set_up_routes(CLI::App& app) {
   const auto options = std::make_shared<RoutesRequest>();
   add_title(app, options->title);
-  app.add_option("POSITION", options->position, "a file: phase, tiles laid, tokens, trains")->required();
-  app.add_option("--company", options->company, "whose trains run; the position's `entity` unless given")
+  app.add_option("POSITION", options->position, "the position file: phase, tiles, tokens, trains")
+      ->required();
+  app.add_option("--company", options->company, "the company that runs; default: `entity` of the position")
       ->type_name("COMPANY");
-  app.add_flag("--evaluate", options->evaluate, "judge the runs that the position states under `routes`");
+  app.add_flag("--evaluate", options->evaluate, "check the runs in `routes` of the position");
   app.add_option("--seconds", options->seconds,
-                 "stop searching after this time, with the best found and a bound")
+                 "stop the search after this time and report the best result with a bound")
       ->type_name("NUMBER")
       ->check(number_from(0.0, 86400.0));
-  app.add_option("-o,--output", options->picture, "draws the map with the runs: .pdf, .svg or .png")
+  app.add_option("-o,--output", options->picture, "draw the map with the runs: .pdf, .svg or .png")
       ->type_name("FILE");
   add_theme(app, options->look.theme);
-  app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 100 unless given")
+  app.add_option("--dpi", options->dpi, "resolution of a PNG in pixels per inch; default: 100")
       ->type_name("NUMBER")
       ->check(number_from(10.0, 2400.0));
   add_format(app, options->format);
@@ -133,9 +133,8 @@ Action set_up_routes(CLI::App& app) {
 
 Command routes_command() {
   return {"routes", "what do a company's trains earn? the best runs, proven",
-          "Finds the runs that pay most in a position, by the title's own rules, and proves that nothing "
-          "pays more; or judges given runs. The position file has the form of a record of a played game: see "
-          "docs/positions.md.",
+          "Finds the best runs in a position under the rules of the title and proves that no others earn "
+          "more, or checks given runs. See docs/positions.md for the position file.",
           "routes mytitle position.yaml\nroutes mytitle position.yaml --company ABC -o runs.png\n"
           "routes mytitle position.yaml --evaluate --format json",
           set_up_routes};

@@ -25,9 +25,9 @@ Action set_up_schema(CLI::App& app) {
   auto* file =
       app.add_option("FILE", *name, "map, tiles, market, roster, companies, rules, title, kit or position")
           ->check(CLI::IsMember(names));
-  app.add_flag("--overlay", *overlay, "for a title that extends another: nothing has to be there")
-      ->needs(file);
-  app.add_flag("--consumers", *consumers, "a table of all keys of a title: who computes each (Markdown)")
+  app.add_flag("--overlay", *overlay, "for a title that extends another: no key is required")->needs(file);
+  app.add_flag("--consumers", *consumers,
+               "a table of all keys with the commands that compute each (Markdown)")
       ->excludes(file);
   app.require_option(1, 2);
   return [name, overlay, consumers](const Environment& environment) {
@@ -46,14 +46,12 @@ Action set_up_schema(CLI::App& app) {
 }  // namespace
 
 Command schema_command() {
-  return {
-      "schema", "the JSON Schema of a kind of file, for editors and other programs",
-      "Prints the schema (draft-07) of map.yaml, say. Its annotations nameOf, defines, keysOf and keysDefine "
-      "tell which texts are names: see docs/editors.md. With --consumers a table of all keys of a title, "
-      "with who "
-      "computes each: docs/consumers.md.",
-      "schema map\nschema map --overlay\nschema --consumers\nschema position > position.schema.json",
-      set_up_schema};
+  return {"schema", "the JSON Schema of a kind of file, for editors and other programs",
+          "Prints the JSON Schema (draft-07) of a kind of file. Its annotations nameOf, defines, keysOf and "
+          "keysDefine mark the texts that are names (docs/editors.md). With --consumers, prints a table of "
+          "all keys with the commands that compute each (docs/consumers.md).",
+          "schema map\nschema map --overlay\nschema --consumers\nschema position > position.schema.json",
+          set_up_schema};
 }
 
 }  // namespace trackwright

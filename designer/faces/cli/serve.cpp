@@ -20,17 +20,15 @@ namespace {
 Action set_up_serve(CLI::App& app) {
   const auto options = std::make_shared<ServeChoices>();
   add_title(app, options->title);
-  app.add_option("--port", options->port, "1024 to 65535; any that is free unless given")
+  app.add_option("--port", options->port, "the port, 1024 to 65535; default: any free port")
       ->type_name("NUMBER")
       ->check(CLI::Range(1024, 65535));
-  app.add_flag("--open", options->open, "opens the page in a browser");
+  app.add_flag("--open", options->open, "open the page in a browser");
   app.add_option("--editor", options->editor,
-                 "opens a line: a command with {file}, {line} and {column}. Links to vscode:// unless given")
+                 "the command that opens a line, with {file}, {line} and {column}; default: vscode:// links")
       ->type_name("COMMAND");
-  app.add_flag("--edit", options->edit, "the page may change the files: map, tiles, market");
-  app.add_option("--since", options->since,
-                 "an earlier kit to compare with, besides the one in the usual folder; may be given several "
-                 "times")
+  app.add_flag("--edit", options->edit, "allow the page to change files: map, tiles, market");
+  app.add_option("--since", options->since, "another earlier kit to compare with; can be repeated")
       ->type_name("OLD");
   return [options](const Environment& environment) {
     const auto write = [](const std::string& path,
@@ -56,18 +54,16 @@ Action set_up_serve(CLI::App& app) {
 }  // namespace
 
 Command serve_command() {
-  return {
-      "serve", "a live page of a title: the map, what may be laid, runs, findings",
-      "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
-      "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
-      "table on which tiles and tokens are laid and the best runs drawn, a board on which the title is "
-      "played, every component as it prints, and the map as it was at the last commit or in "
-      "an earlier kit. "
-      "With --edit places are moved, terrain and borders painted, tiles designed and the market filled in "
-      "there, each a small change of a file that can be undone. Nobody else can reach it. Ctrl-C ends it.",
-      "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "
-      "{file}:{line}:{column}\"",
-      set_up_serve};
+  return {"serve", "a live page of a title: map, legal tiles, runs, findings",
+          "Prints the address of a page for a browser on this machine. The page shows the title and changes "
+          "with each save: the map with its findings, the legal tiles of each hex, a table for tiles, tokens "
+          "and the best runs, a board to play on, every component as it prints, and the map at the last "
+          "commit or in an earlier kit. With --edit you can move places, paint terrain and borders, design "
+          "tiles and edit the market; each edit is a small change of a file and can be undone. The address "
+          "contains a key: do not share it. Ctrl-C ends the server.",
+          "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "
+          "{file}:{line}:{column}\"",
+          set_up_serve};
 }
 
 }  // namespace trackwright

@@ -53,19 +53,18 @@ Action set_up_shop(CLI::App& app) {
   add_title(app, options->print.title);
   add_print_request(app, options->print);
   options->print.order.whole = true;
-  app.add_option("--bleed", options->wishes.pages.bleed, "millimetres of art beyond the trim; 3 unless given")
+  app.add_option("--bleed", options->wishes.pages.bleed, "bleed beyond the trim, in mm; default: 3")
       ->type_name("MM")
       ->check(number_from(0.0, 10.0));
   app.add_option("--safe", options->wishes.pages.safe,
-                 "millimetres inside the trim that --proof shows as safe; 3 unless given")
+                 "safe margin inside the trim that --proof shows, in mm; default: 3")
       ->type_name("MM")
       ->check(number_from(0.0, 10.0));
-  app.add_flag("--proof", options->wishes.pages.proof,
-               "show on each page where it is trimmed and what is safe");
-  app.add_flag("--outlined", options->wishes.outlined, "texts as outlines instead of embedded fonts");
-  app.add_option(
-         "--service", options->print.order.service,
-         "instead of PDF, a PNG picture of each side in the sizes of a service of templates/services.yaml")
+  app.add_flag("--proof", options->wishes.pages.proof, "show the trim and the safe area on each page");
+  app.add_flag("--outlined", options->wishes.outlined,
+               "convert texts to outlines instead of embedding fonts");
+  app.add_option("--service", options->print.order.service,
+                 "write PNG pictures in the sizes of a service in templates/services.yaml instead of PDF")
       ->type_name("NAME");
   return [options](const Environment& environment) { return shop(environment, *options); };
 }
@@ -73,11 +72,10 @@ Action set_up_shop(CLI::App& app) {
 }  // namespace
 
 Command shop_command() {
-  return {"shop", "files for a print shop: one piece a page, with bleed and trim box",
-          "Writes one PDF for each component and size, a page for each copy of each piece, front and back "
-          "alternating, with exact TrimBox and BleedBox and without marks; or the pictures that a "
-          "print-on-demand service takes. docs/printing.md says how to come to CMYK. Of a title with errors "
-          "nothing is printed.",
+  return {"shop", "files for a print shop: one piece per page, with bleed and trim box",
+          "Writes one PDF for each component and size, with a page for each copy of each piece, front and "
+          "back alternating, with exact TrimBox and BleedBox and without marks; or the pictures for a "
+          "print-on-demand service. See docs/printing.md for CMYK. `shop` stops if the title has errors.",
           "shop mytitle --bleed 3 --outlined\nshop mytitle --proof -o proofs\nshop mytitle --service "
           "the-game-crafter",
           set_up_shop};

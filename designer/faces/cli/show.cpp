@@ -92,17 +92,15 @@ Action set_up_show(CLI::App& app) {
   const auto options = std::make_shared<ShowRequest>();
   add_title(app, options->title);
   auto* merged =
-      app.add_flag("--merged", options->merged, "the files as YAML, with what `extends` brings in");
+      app.add_flag("--merged", options->merged, "the files as YAML, including data from `extends`");
   auto* json = app.add_flag("--json", options->json, "the same as one JSON object, a key for each file");
   json->excludes(merged);
-  app.add_flag("--census", options->census,
-               "how many there are of everything, as `census` in title.yaml states it")
+  app.add_flag("--census", options->census, "the number of all things, in the form of `census` in title.yaml")
       ->excludes(merged)
       ->excludes(json);
   app.add_flag("--rules", options->rules,
-               "how the game goes: each sentence with the rule that it is made from and who computes that, "
-               "and those that "
-               "only words say")
+               "the rules of play: each sentence with its rule and the commands that compute it, and the "
+               "rules that are only text")
       ->excludes(merged)
       ->excludes(json);
   return [options](const Environment& environment) { return show_title(environment, *options); };
@@ -111,13 +109,12 @@ Action set_up_show(CLI::App& app) {
 }  // namespace
 
 Command show_command() {
-  return {
-      "show", "what does it mean? the title at a glance, or as merged data",
-      "Shows what a title says: players, map, tiles, phases, trains, market and companies. With --merged or "
-      "--json the data themselves, as they are after a title that it extends was read first.",
-      "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow mytitle --rules\nshow my/variant "
-      "--merged",
-      set_up_show};
+  return {"show", "what does it mean? the title at a glance, or as merged data",
+          "Shows the contents of a title: players, map, tiles, phases, trains, market and companies. With "
+          "--merged or --json, prints the data, including those of the title that it extends.",
+          "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow mytitle --rules\nshow my/variant "
+          "--merged",
+          set_up_show};
 }
 
 }  // namespace trackwright

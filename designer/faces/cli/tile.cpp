@@ -85,7 +85,7 @@ class Finder {
     finding.check = "tile/unknown";
     finding.message = fmt::format("there is no tile {}", id);
     if (!near.empty()) finding.help = fmt::format("did you mean {}?", near);
-    if (options_.title.empty() && near.empty()) finding.help = "--title looks among the tiles of a title too";
+    if (options_.title.empty() && near.empty()) finding.help = "use --title to look in the tiles of a title";
   }
 
   const TileRequest& options_;
@@ -113,8 +113,7 @@ Page row_of(const std::vector<Found>& tiles, const TileRequest& options, const T
 Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   const auto format = format_of(options.file);
   if (!format)
-    return unusable(environment, "file/unwritable",
-                    fmt::format("{} has no ending that names a format", options.file),
+    return unusable(environment, "file/unwritable", fmt::format("{} has no known extension", options.file),
                     "use .pdf, .svg or .png");
   Finder finder(environment, options);
   std::vector<Found> tiles;
@@ -139,27 +138,28 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
 Action set_up_tile(CLI::App& app) {
   const auto options = std::make_shared<TileRequest>();
   app.add_option("ID", options->ids, "numbers of tiles, or texts of the tile language")->required();
-  app.add_option("-o,--output", options->file, "where to: the ending .pdf, .svg or .png decides the format")
+  app.add_option("-o,--output", options->file,
+                 "the file to write; the extension .pdf, .svg or .png selects the format")
       ->type_name("FILE")
       ->required();
-  app.add_option("--title", options->title, "look among the tiles of this title first")->type_name("TITLE");
+  app.add_option("--title", options->title, "look in the tiles of this title first")->type_name("TITLE");
   add_theme(app, options->look.theme);
-  app.add_option("--colour", options->colour, "colour of a tile given as text; white unless given")
+  app.add_option("--colour", options->colour, "colour of a tile given as text; default: white")
       ->type_name("COLOUR")
       ->check([](const std::string& word) {
         return from_word<Colour>(word) ? std::string()
                                        : fmt::format("`{}` is not the colour of a tile", word);
       });
-  app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 150 unless given")
+  app.add_option("--dpi", options->dpi, "resolution of a PNG in pixels per inch; default: 150")
       ->type_name("NUMBER")
       ->check(number_from(10.0, 2400.0));
-  app.add_option("--size", options->size, "millimetres from flat to flat; 38.1 unless given")
+  app.add_option("--size", options->size, "size from flat to flat, in mm; default: 38.1")
       ->type_name("MM")
       ->check(number_from(5.0, 500.0));
-  app.add_option("--rotation", options->rotation, "turns clockwise, in sixths")
+  app.add_option("--rotation", options->rotation, "clockwise rotation in steps of 60 degrees")
       ->type_name("0-5")
       ->check(CLI::Range(0, 5));
-  app.add_flag("--pointy", options->pointy, "hexes stand on a point");
+  app.add_flag("--pointy", options->pointy, "pointy-topped hexes");
   return [options](const Environment& environment) { return draw_tiles(environment, *options); };
 }
 
@@ -167,8 +167,8 @@ Action set_up_tile(CLI::App& app) {
 
 Command tile_command() {
   return {"tile", "draws tiles, by number or from a text",
-          "Draws one tile or several in a row: standard ones by number, those of a title, or one written "
-          "down in the tile language, to see at once what a text means.",
+          "Draws one tile or several in a row: standard tiles by number, tiles of a title, or a text in the "
+          "tile language.",
           "tile 57 -o 57.png --dpi 300\ntile 403 --title mytitle -o cop.svg\n"
           "tile \"city=revenue:30;path=a:0,b:_0;path=a:3,b:_0;label=Y\" --colour yellow -o new.pdf",
           set_up_tile};

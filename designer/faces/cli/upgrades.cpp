@@ -36,7 +36,7 @@ void print(std::ostream& out, const TileSuccessors& row) {
   out << row.from << '\n';
   for (const TileSuccessor& next : row.to)
     out << fmt::format("  -> {:<6} turned by {}{}\n", next.tile, list(next.rotations),
-                       next.everywhere ? "" : "  (not in each hex or at any time: --hex tells)");
+                       next.everywhere ? "" : "  (not in every hex or phase: see --hex)");
   if (row.to.empty()) out << "  -> nothing\n";
 }
 
@@ -48,7 +48,7 @@ void print(std::ostream& out, const Title& title, const LayTerms& terms) {
     out << fmt::format("  track across edge {}{} costs {} ({})\n", side.edge.index(),
                        side.to.empty() ? "" : " to " + side.to, money(title, side.amount), side.kind);
   for (const std::string& one : terms.blocked)
-    out << fmt::format("  while {} is open it keeps others off\n", one);
+    out << fmt::format("  {} blocks the hex while it is open\n", one);
 }
 
 std::string words_of(const TileCount& count, bool in_position) {
@@ -98,11 +98,11 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
   out << place_words(hex.hex, hex.name) << '\n';
   print(out, title, hex.terms);
   if (hex.fixed && hex.lays.empty()) {
-    out << "it is printed for good: no tile is laid there\n";
+    out << "no tile can be laid here\n";
     return;
   }
-  out << (hex.lying.empty() ? "as printed it takes\n"
-                            : fmt::format("on {} turned by {} it takes\n", hex.lying, hex.turned.steps()));
+  out << (hex.lying.empty() ? "as printed, it accepts\n"
+                            : fmt::format("on {} turned by {}, it accepts\n", hex.lying, hex.turned.steps()));
   for (std::size_t i = 0; i < hex.lays.size(); ++i) {
     const PlacementVerdict& lay = hex.lays[i];
     if (!lay.legal) continue;
@@ -112,7 +112,7 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
       out << fmt::format("         not turned by {}: {}\n", refused.rotation.steps(), refused.words);
   }
   print_refusals(out, hex);
-  out << (hex.phase.empty() ? "in the end it can be\n" : fmt::format("in phase {} it can be\n", hex.phase));
+  out << (hex.phase.empty() ? "at the end, it can be\n" : fmt::format("in phase {}, it can be\n", hex.phase));
   for (const ReachedTile& tile : hex.becomes) {
     if (tile.tile.empty()) continue;
     out << fmt::format("  {:<6} {:<7} turned by {}{}\n", tile.tile, word_of(tile.colour),
@@ -120,11 +120,11 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
                        tile.stuck.empty() ? "" : fmt::format("; nothing follows {}", list(tile.stuck)));
   }
   if (std::ranges::all_of(hex.becomes, [](const ReachedTile& tile) { return tile.tile.empty(); }))
-    out << "  nothing else than it is\n";
+    out << "  nothing else\n";
 }
 
 void print(std::ostream& out, const Title& title, const CompanyReach& reach) {
-  out << fmt::format("in phase {} {} may lay\n", reach.phase, reach.company);
+  out << fmt::format("in phase {}, {} may lay\n", reach.phase, reach.company);
   for (const CompanyLays& hex : reach.hexes) {
     out << place_words(hex.hex, hex.name) << '\n';
     print(out, title, hex.terms);
@@ -140,9 +140,9 @@ void print(std::ostream& out, const Title& title, const CompanyReach& reach) {
                        token.cities > 1 ? fmt::format(", city {}", token.city) : "");
   if (reach.tokens.empty()) out << "  no city\n";
   if (reach.track_rule.empty())
-    out << "(the title does not say what a lay must give: see `track` in tiles.yaml; any reached tile is "
-           "taken)\n";
-  if (!reach.complete) out << "(the board is so dense that there may be more)\n";
+    out << "(the title has no `track` in tiles.yaml, which states the requirements of a lay: all reached "
+           "tiles are listed)\n";
+  if (!reach.complete) out << "(the board is very dense: there may be more)\n";
 }
 
 Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
@@ -173,19 +173,20 @@ Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
 Action set_up_upgrades(CLI::App& app) {
   const auto options = std::make_shared<UpgradesRequest>();
   add_title(app, options->title);
-  auto* hex =
-      app.add_option("--hex", options->question.hex, "what this hex takes and can become")->type_name("HEX");
-  auto* from = app.add_option("--from", options->question.from, "only what follows this tile")
+  auto* hex = app.add_option("--hex", options->question.hex,
+                             "the legal tiles of this hex and everything it can become")
+                  ->type_name("HEX");
+  auto* from = app.add_option("--from", options->question.from, "only the upgrades of this tile")
                    ->type_name("TILE")
                    ->excludes(hex);
-  app.add_option("--phase", options->question.phase, "as the rules stand in this phase")->type_name("PHASE");
-  app.add_option("--event", options->question.events, "this event of a train has happened; may be repeated")
+  app.add_option("--phase", options->question.phase, "under the rules of this phase")->type_name("PHASE");
+  app.add_option("--event", options->question.events,
+                 "an event of a train that has happened; can be repeated")
       ->type_name("EVENT");
-  auto* position =
-      app.add_option("--position", options->position, "a file: what lies on the map; see docs/positions.md")
-          ->type_name("POSITION");
+  auto* position = app.add_option("--position", options->position, "a position file; see docs/positions.md")
+                       ->type_name("POSITION");
   app.add_option("--company", options->question.company,
-                 "where this company may lay track and place a token in the position")
+                 "the hexes and cities where this company may lay track and place a token in the position")
       ->type_name("COMPANY")
       ->needs(position)
       ->excludes(hex)
@@ -197,16 +198,15 @@ Action set_up_upgrades(CLI::App& app) {
 }  // namespace
 
 Command upgrades_command() {
-  return {
-      "upgrades", "which tile may replace which, and what can a hex become?",
-      "By the title's own rules: all tiles with what may follow them, one tile, or one hex of the map "
-      "with everything that it can become, and why not otherwise. Rotations are steps of 60 degrees "
-      "clockwise; those of --hex are as the tile lies on the map, the others relative to the tile that it "
-      "replaces. With --position the hex is as it lies there, with the tiles that are left; with --company "
-      "all hexes in which that company may lay track, and all cities in which it may place a token.",
-      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
-      "upgrades mytitle --position position.yaml --company ABC",
-      set_up_upgrades};
+  return {"upgrades", "which tile may replace which, and what can a hex become?",
+          "Lists, under the rules of the title, all tiles with their upgrades, one tile, or one hex with "
+          "everything that it can become and the reasons against other tiles. Rotations are clockwise steps "
+          "of 60 degrees: absolute for --hex, otherwise relative to the replaced tile. With --position, the "
+          "hex and the remaining tiles are those of the position. With --company, lists all hexes in which "
+          "that company may lay track and all cities in which it may place a token.",
+          "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
+          "upgrades mytitle --position position.yaml --company ABC",
+          set_up_upgrades};
 }
 
 }  // namespace trackwright

@@ -35,11 +35,10 @@ Action set_up_validate(CLI::App& app) {
 }  // namespace
 
 Command validate_command() {
-  return {
-      "validate", "is it well formed? YAML, keys, types, tile texts",
-      "Reads the files of a title and reports what is not written as docs/title-format.md says, each mistake "
-      "with its file, line and column.",
-      "validate mytitle\nvalidate my/title --format json", set_up_validate};
+  return {"validate", "is it well formed? YAML, keys, types, tile texts",
+          "Reads the files of a title and reports every mistake against the format (docs/title-format.md) "
+          "with file, line and column.",
+          "validate mytitle\nvalidate my/title --format json", set_up_validate};
 }
 
 }  // namespace trackwright

@@ -91,6 +91,19 @@ void remove_leftovers(const fs::path& folder) {
   }
 }
 
+std::int64_t nanoseconds(const struct timespec& at) {
+  return std::int64_t{at.tv_sec} * 1'000'000'000 + at.tv_nsec;
+}
+
+// A file and its content: numbers of files are used again as soon as one is gone.
+struct FileVersion {
+  ino_t number = 0;
+  std::int64_t changed = 0;
+  explicit FileVersion(const struct stat& of) : number(of.st_ino), changed(nanoseconds(of.st_mtim)) {}
+  bool operator==(const FileVersion&) const = default;
+};
+using FileVersions = std::map<fs::path, FileVersion>;
+
 // Links to what a folder holds besides the files that are written anew.
 class Rest {
  public:
@@ -112,7 +125,7 @@ class Rest {
   }
 
   // The files that were linked, as they were then.
-  const std::map<fs::path, ino_t>& linked() const { return linked_; }
+  const FileVersions& linked() const { return linked_; }
 
   // With its rights; one of somebody else is left alone.
   static bool make_alike(const fs::path& folder, const fs::path& copy) {
@@ -128,7 +141,7 @@ class Rest {
     struct stat of {};
     if (::link(file.c_str(), (to / name).c_str()) != 0 || ::lstat((to / name).c_str(), &of) != 0)
       return false;
-    linked_[name] = of.st_ino;
+    linked_.emplace(name, FileVersion(of));
     return true;
   }
 
@@ -142,7 +155,7 @@ class Rest {
   static constexpr std::size_t most_things = 10'000;
 
   std::set<fs::path> written_;
-  std::map<fs::path, ino_t> linked_;
+  FileVersions linked_;
   std::size_t seen_ = 0;
 };
 
@@ -164,15 +177,11 @@ std::optional<WriteError> fill(const fs::path& beside, const std::string& folder
   return std::nullopt;
 }
 
-std::int64_t nanoseconds(const struct timespec& at) {
-  return std::int64_t{at.tv_sec} * 1'000'000'000 + at.tv_nsec;
-}
-
 // Moves into the new folder what others saved into the old one after its files were linked.
 class Saved {
  public:
   Saved(const fs::path& old, const fs::path& folder, const std::set<fs::path>& written,
-        const std::map<fs::path, ino_t>& linked, RunStart started)
+        const FileVersions& linked, RunStart started)
       : old_(old), folder_(folder), written_(written), linked_(linked) {
     std::set<fs::path> newer;
     for (const fs::path& name : written)
@@ -223,7 +232,7 @@ class Saved {
       struct stat out {};
       if (::lstat(aside.c_str(), &out) != 0) return false;
       // The linked file came out, or our own after a newer one went back.
-      if (out.st_ino == linked->second || (i > 0 && out.st_ino == mine.st_ino)) return true;
+      if (FileVersion(out) == linked->second || (i > 0 && FileVersion(out) == FileVersion(mine))) return true;
     }
     return false;
   }
@@ -240,7 +249,7 @@ class Saved {
     if (::lstat((folder_ / name).c_str(), &now) != 0) return true;
     // What lies there now is newer unless it is the file that was linked.
     const auto linked = linked_.find(name);
-    return then.st_ino != now.st_ino && linked != linked_.end() && linked->second == now.st_ino;
+    return then.st_ino != now.st_ino && linked != linked_.end() && linked->second == FileVersion(now);
   }
 
   static constexpr const char* aside_name = ".aside";
@@ -248,7 +257,7 @@ class Saved {
   const fs::path& old_;
   const fs::path& folder_;
   const std::set<fs::path>& written_;
-  const std::map<fs::path, ino_t>& linked_;
+  const FileVersions& linked_;
   std::set<fs::path> newer_;
 };
 

@@ -253,7 +253,7 @@ Expected<std::vector<MendedFile>, Reply> Bench::cured(const Finding& finding) co
   for (const auto& [id, list] : edits) {
     const Sources::File* file = view_.now->sources.file(id);
     if (file == nullptr || !files_.lies_in(file->path, view_.now->folder))
-      return unexpected(refusal(403, "only files of the title's own folder are changed"));
+      return unexpected(refusal(403, "only files in the folder of the title can be changed"));
     files.push_back({file->path, file->text, apply_edits(file->text, list).text, false});
   }
   return files;
@@ -265,10 +265,10 @@ Reply Bench::cure(std::size_t finding, unsigned version) {
   {
     const std::scoped_lock lock(guard_);
     if (!write_) return refusal(403, "nothing is written here");
-    if (version != version_) return refusal(409, "the title has changed meanwhile: look again");
+    if (version != version_) return refusal(409, "the title has changed in the meantime: try again");
     if (finding >= view_.examination.findings.size()) return refusal(404, "there is no such finding");
     const Finding& mended = view_.examination.findings[finding];
-    if (mended.edits.empty()) return refusal(409, "there is no certain cure");
+    if (mended.edits.empty()) return refusal(409, "this finding has no automatic fix");
     auto files = cured(mended);
     if (!files) return files.error();
     if (const auto refused = written(*files, false)) return *refused;

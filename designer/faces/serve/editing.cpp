@@ -58,7 +58,7 @@ class Asked {
 using ReadDictionary = std::function<Dictionary()>;
 
 std::string no_colour(const std::string& colour) {
-  return fmt::format("`{}` is no colour of a hex or tile", colour);
+  return fmt::format("`{}` is not a colour of a hex or tile", colour);
 }
 
 EditedTitle exchange_places(const Title& title, const Asked& asked, const ReadDictionary&) {
@@ -75,7 +75,7 @@ EditedTitle set_side(const Title& title, const Asked& asked, const ReadDictionar
                     asked.text("colour")};
   const std::string kind = asked.text("kind");
   change.kind = from_word<BorderKind>(kind);
-  if (!kind.empty() && !change.kind) return unexpected(fmt::format("`{}` is no kind of border", kind));
+  if (!kind.empty() && !change.kind) return unexpected(fmt::format("`{}` is not a kind of border", kind));
   return with_side(title, change);
 }
 EditedTitle set_hex(const Title& title, const Asked& asked, const ReadDictionary&) {
@@ -142,7 +142,8 @@ std::optional<std::string> changed_meanwhile(const std::vector<MendedFile>& file
 }
 
 Reply meanwhile(const std::string& name) {
-  return refusal(409, fmt::format("{} has changed meanwhile: look at it as it is now, and try again", name));
+  return refusal(409,
+                 fmt::format("{} has changed in the meantime: look at the new state and try again", name));
 }
 
 Json end_json(End end) {
@@ -189,7 +190,7 @@ std::optional<Reply> Bench::written(const std::vector<MendedFile>& files, bool b
   for (const MendedFile& file : files) {
     const std::string folder = file.path.substr(0, file.path.rfind('/'));
     if (files_.is_file(file.path) && !files_.lies_in(file.path, folder))
-      return refusal(403, "only files of the title's own folder are changed");
+      return refusal(403, "only files in the folder of the title can be changed");
     const auto on_disk = files_.read(file.path, largest_file);
     const Text known = was(file);
     if (on_disk ? known != *on_disk : known.has_value()) return meanwhile(name_of(file.path));
@@ -221,14 +222,14 @@ Reply Bench::after_edit(const EditHistory::Step& step, bool back) const {
 Reply Bench::edit(const std::string& body) {
   if (!write_ || !editing()) return refusal(403, "the program was started without --edit");
   const Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object()) return refusal(400, "this is no edit");
+  if (!said.is_object()) return refusal(400, "this is not an edit");
   const Asked asked(said);
   const auto kind = std::ranges::find(edit_kinds, asked.text("do"), &EditKind::word);
-  if (kind == edit_kinds.end()) return refusal(400, "this is no edit");
+  if (kind == edit_kinds.end()) return refusal(400, "this is not an edit");
   const std::scoped_lock one(one_edit_);
   const Loaded now = open_title(files_, installation_, name_);
   if (!now.title || has_errors(now.findings))
-    return refusal(409, "a file cannot be read at the moment: mend it first");
+    return refusal(409, "a file cannot be read at the moment: fix it first");
   const auto dictionary = [&] { return standard_tiles(files_, installation_); };
   const EditedTitle wanted = kind->make(*now.title, asked, dictionary);
   if (!wanted) return refusal(422, wanted.error());
@@ -251,7 +252,7 @@ Reply Bench::undo(bool again) {
   {
     const std::scoped_lock lock(guard_);
     const EditHistory::Step* next = history_.next(again);
-    if (next == nullptr) return refusal(404, again ? "nothing was taken back" : "nothing was changed yet");
+    if (next == nullptr) return refusal(404, again ? "there is nothing to redo" : "there is nothing to undo");
     step = *next;
   }
   if (const auto refused = written(step.files, !again)) return *refused;

@@ -161,7 +161,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
   });
   // NOLINTNEXTLINE(performance-unnecessary-value-param): the library says how it is called
   server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
-    send(response, refusal(500, "this should not have happened, please report it"));
+    send(response, refusal(500, "the program failed; please report it"));
   });
   add_page();
   add_reading();
@@ -308,7 +308,7 @@ void HttpServer::add_writing() {
                        (!said.contains("column") || is_number("column"));
     if (!whole || !open_place_) return refusal(400, "open what?");
     const bool opened = open_place_(said["path"], said["line"], said.value("column", 1U));
-    return opened ? Reply{200, "{}"} : refusal(403, "this is no file of the title");
+    return opened ? Reply{200, "{}"} : refusal(403, "this is not a file of the title");
   });
 }
 

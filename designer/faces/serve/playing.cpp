@@ -91,7 +91,7 @@ Reply Bench::play(const std::string& body) const {
   const auto seen = shown();
   if (!seen) return refusal(404, "nothing could be read yet");
   const Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object()) return refusal(400, "this is no question about a game");
+  if (!said.is_object()) return refusal(400, "this is not a request about a game");
   const auto seat = hot_seat(seen->title(), question_of(said));
   if (!seat) return refusal(422, seat.error());
   Json told = json_of(*seat);
@@ -119,10 +119,10 @@ Reply Bench::game(const std::string& name) const {
   const auto seen = shown();
   if (!seen || !is_game_name(name)) return refusal(404, "there is no such game");
   const std::string path = seen->loaded->folder + "/" + name;
-  if (!files_.lies_in(path, seen->loaded->folder)) return refusal(403, "this file lies elsewhere");
+  if (!files_.lies_in(path, seen->loaded->folder)) return refusal(403, "this file is outside of the title");
   const auto text = files_.read(path, largest_file);
   if (!text) return refusal(404, text.error().message);
-  if (!is_game(*text)) return refusal(422, name + " is no recorded game");
+  if (!is_game(*text)) return refusal(422, name + " is not a recorded game");
   return {200, Json{{"game", *text}}.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
@@ -130,18 +130,18 @@ Reply Bench::save_game(const std::string& name, const std::string& body) {
   const auto seen = shown();
   if (!seen) return refusal(404, "nothing could be read yet");
   if (!write_) return refusal(403, "nothing is written here");
-  if (!is_game_name(name)) return refusal(400, "a game's file is called like game.json");
+  if (!is_game_name(name)) return refusal(400, "the name of a game must end in .json");
   // The opening is printed in the rulebook: it is part of what the title says.
   if (name == "opening.json" && !editing())
-    return refusal(403, "opening.json is part of the title: it is written with --edit alone");
+    return refusal(403, "opening.json is part of the title: start serve with --edit to write it");
   const Json said = Json::parse(body, nullptr, false);
   const std::string text = said.is_object() ? text_in(said, "game") : "";
-  if (!is_game(text)) return refusal(400, "this is no game");
+  if (!is_game(text)) return refusal(400, "this is not a game");
   const std::string path = seen->loaded->folder + "/" + name;
   if (files_.is_file(path) && !files_.lies_in(path, seen->loaded->folder))
-    return refusal(403, "this file lies elsewhere");
+    return refusal(403, "this file is outside of the title");
   if (const auto there = files_.read(path, largest_file); there && !is_game(*there))
-    return refusal(409, name + " is there, and is no game");
+    return refusal(409, name + " exists and is not a game");
   if (const auto error = write_(path, text)) return refusal(500, *error);
   return {200, "{}"};
 }

@@ -136,9 +136,7 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
   News news;
   HttpServer server(bench, news, editor_of(choices.editor, bench), place.print);
   const int port = server.bind(choices.port);
-  if (port == 0)
-    return fmt::format("port {} cannot be had: another program may have it; choose another with --port",
-                       choices.port);
+  if (port == 0) return fmt::format("port {} is already in use; choose another with --port", choices.port);
   const std::string address = server.address();
   out << address << std::endl;
   news.tell(bench.version());
@@ -176,7 +174,7 @@ Expected<std::string, std::string> page_of(const std::string& title, const FileR
   Bench bench(files, installation, title);
   bench.refresh();
   if (!bench.has_title())
-    return unexpected(fmt::format("`{}` cannot be drawn: `trackwright check {}` says why", title, title));
+    return unexpected(fmt::format("`{}` cannot be drawn; run `trackwright check {}`", title, title));
   return single_page(bench);
 }
 
