@@ -20,7 +20,8 @@ Network network_of(const PlayTable&, std::size_t company);
 bool longest_train_leads(const PlayTable&, const Network&, std::size_t company, std::uint32_t home,
                          std::uint32_t hex);
 
-// Whether the judge of runs accepts the run of its longest train to that destination, once its trains may run again.
+// Whether the judge of runs accepts the run of its longest train to that destination, once its trains may run
+// again.
 bool makes_connection(const PlayTable&, std::size_t company, std::uint32_t hex);
 
 // The hexes of a run from stop to stop.
