@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -163,27 +164,26 @@ int random_games(const std::string& title, std::uint64_t many, std::uint64_t fir
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), title);
   if (!loaded.title) return 2;
-  std::size_t ended = 0;
+  std::map<play::RandomEnd, std::size_t> ends;
   std::size_t actions = 0;
-  int faults = 0;
   for (std::uint64_t seed = first; seed < first + many; ++seed) {
     const auto& rows = loaded.title->players;
     const auto game = play::Game::of(*loaded.title, rows[seed % rows.size()].players);
     if (!game) return 2;
-    const auto told = played::random_game(*game, seed, 2000);
-    ended += told.ended ? 1 : 0;
+    const auto told = played::random_game(*game, seed, 20'000);
+    ++ends[told.end];
     actions += told.actions;
     if (told.fault.empty()) continue;
-    ++faults;
     fmt::print("seed {}: {}\n", seed, told.fault);
     constexpr std::size_t most_actions_told = 12;
     for (std::size_t i = told.said.size() - std::min(told.said.size(), most_actions_told);
          i < told.said.size(); ++i)
       fmt::print("  {}\n", told.said[i]);
   }
-  fmt::print("{}: {} games, {} actions, {} ended, {} stand at the cap, {} faults\n", title, many, actions,
-             ended, many - ended - static_cast<std::size_t>(faults), faults);
-  return faults == 0 ? 0 : 1;
+  fmt::print("{}: {} games, {} actions", title, many, actions);
+  for (const auto& [end, games] : ends) fmt::print(", {} {}", games, word_of(end));
+  fmt::print("\n");
+  return ends.contains(play::RandomEnd::Fault) ? 1 : 0;
 }
 
 }  // namespace

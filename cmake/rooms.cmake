@@ -39,7 +39,7 @@ trackwright_room(engine/play
   USES fmt::fmt
   FILES owner lots game game_faults game_builder game_companies game_kept game_minors game_draft game_market state action table money shares presidency floating price_moves tokens network share_sizes certificate_limit runs steps depot auction set_bids right_to_choose unsold company_auction draft
         protection treasury stock stock_sales priority own_shares main_line crossing track port station chosen_home bypass lost_run paired_tiles claim kept_share merger home_income lent_token running dividend closing bonus_run connection_way connection chosen_connection purchase train_offers train_discounts emergency_issue emergency bankruptcy receivership
-        minor national private_sale bonus_token bonus_sale chosen_grants sold_train powers power_tiles power_stations exchange nationalization state_round neutral tunnel ending flow turn opening apply waiting action_list listed_deals listed_lays legal)
+        minor national private_sale bonus_token bonus_sale chosen_grants sold_train powers power_tiles power_stations exchange nationalization state_round neutral tunnel ending flow turn opening apply waiting action_list listed_deals listed_lays legal random_game)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing

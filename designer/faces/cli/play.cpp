@@ -1,11 +1,15 @@
-// A game at one terminal: what may be done is listed, and what is done is kept in a file that can be
-// replayed.
+// `play`: a game at one terminal, saved in a file that `replay` reads; or games that the program plays
+// against itself.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
+#include <algorithm>
 #include <charconv>
 #include <istream>
+#include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "designer/faces/cli/options.h"
@@ -17,6 +21,7 @@
 #include "designer/studio/open.h"
 #include "engine/play/apply.h"
 #include "engine/play/legal.h"
+#include "engine/play/random_game.h"
 
 namespace trackwright {
 
@@ -26,6 +31,9 @@ struct PlayRequest {
   std::string title;
   std::string file;
   NewGame begun;
+  std::optional<std::uint64_t> random;  // games that the program plays
+  play::RandomPolicy policy = play::RandomPolicy::Uniform;
+  Format format = Format::Text;
 };
 
 class TerminalGame {
@@ -35,7 +43,7 @@ class TerminalGame {
 
   void play(std::istream& in) {
     help();
-    bool shown = false;  // a list that was not chosen from need not be told again
+    bool shown = false;  // after an unknown input the list is not printed again
     for (std::string line; (shown || show()) && std::getline(in, line);) {
       shown = !understands(line);
       if (!shown && !obey(line)) break;
@@ -43,7 +51,9 @@ class TerminalGame {
   }
 
  private:
-  void help() { out_ << "a number: do that; u: undo; s: save; p: the position; q: save and quit\n"; }
+  void help() {
+    out_ << "number: choose an action; u: undo; s: save; p: print the position; q: save and quit\n";
+  }
 
   bool show() {
     const play::State& state = game_.state();
@@ -60,7 +70,7 @@ class TerminalGame {
     return true;
   }
 
-  // The place of an action in the list, from 1; 0 where the line is no number of it.
+  // The position of an action in the list, counted from 1; 0 if the line is not such a number.
   std::size_t number_in(const std::string& line) const {
     std::size_t number = 0;
     const char* end = line.data() + line.size();
@@ -70,7 +80,7 @@ class TerminalGame {
 
   bool understands(const std::string& line) {
     if (line == "q" || line == "u" || line == "s" || line == "p" || number_in(line) > 0) return true;
-    if (!line.empty()) out_ << fmt::format("`{}` is none of these\n", line);
+    if (!line.empty()) out_ << fmt::format("`{}` is not one of these inputs\n", line);
     help();
     out_ << "> " << std::flush;
     return false;
@@ -82,7 +92,7 @@ class TerminalGame {
       game_.undo();
     } else if (line == "s") {
       const auto error = update_file(file_, game_.text());
-      out_ << file_ << (error ? " cannot be written\n" : " is written\n");
+      out_ << file_ << (error ? " cannot be written\n" : " was saved\n");
     } else if (line == "p") {
       out_ << record_of(game_.game(), game_.state()).dump(1) << '\n';
     } else if (const auto no = game_.act(legal_[number_in(line) - 1])) {
@@ -118,28 +128,144 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
   return Exit::Sound;
 }
 
+struct RandomOutcome {
+  std::uint64_t seed = 0;
+  int players = 0;
+  play::RandomResult result;
+};
+
+using Outcomes = std::vector<RandomOutcome>;
+
+// Without a number of players each number that the title supports has its turn.
+Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRequest& options) {
+  Outcomes outcomes;
+  for (std::uint64_t i = 0; i < *options.random; ++i) {
+    RandomOutcome one;
+    one.seed = options.begun.seed + i;
+    one.players = options.begun.players;
+    if (one.players == 0 && !title.players.empty())
+      one.players = title.players[i % title.players.size()].players;
+    RecordedGame record;
+    record.seed = one.seed;
+    record.players.resize(static_cast<std::size_t>(std::max(one.players, 0)));
+    const auto game = game_of(title, record);
+    if (!game) return unexpected(game.error());
+    play::RandomChoices choices;
+    choices.seed = one.seed;
+    choices.policy = options.policy;
+    one.result = play::play_random_game(*game, choices);
+    outcomes.push_back(std::move(one));
+  }
+  return outcomes;
+}
+
+std::string as_json(const Title& title, const PlayRequest& options, const Outcomes& outcomes) {
+  nlohmann::ordered_json json;
+  json["title"] = title.slug;
+  json["policy"] = word_of(options.policy);
+  json["ends"] = nlohmann::ordered_json::object();
+  for (const std::string_view end : words_of<play::RandomEnd>())
+    json["ends"][std::string(end)] =
+        std::ranges::count(outcomes, end, [](const RandomOutcome& one) { return word_of(one.result.end); });
+  json["games"] = nlohmann::ordered_json::array();
+  for (const RandomOutcome& one : outcomes)
+    json["games"].push_back({{"seed", one.seed},
+                             {"players", one.players},
+                             {"end", word_of(one.result.end)},
+                             {"cause", one.result.cause},
+                             {"actions", one.result.actions}});
+  return json.dump(1) + "\n";
+}
+
+// "rule 17 (bank 14, bankruptcy 3)", a kind of end in a line, and how long the games were.
+std::string as_text(const Title& title, const PlayRequest& options, const Outcomes& outcomes) {
+  std::map<play::RandomEnd, std::map<std::string, int>> ends;
+  std::vector<std::size_t> lengths;
+  std::string faults;
+  for (const RandomOutcome& one : outcomes) {
+    lengths.push_back(one.result.actions);
+    const bool faulty = one.result.end == play::RandomEnd::Fault;
+    ++ends[one.result.end][faulty ? "" : one.result.cause];
+    if (faulty) faults += fmt::format("seed {}, {} players: {}\n", one.seed, one.players, one.result.cause);
+  }
+  std::string text =
+      fmt::format("{}: {} {}, policy {}\n", title.slug, outcomes.size(),
+                  outcomes.size() == 1 ? "random game" : "random games", word_of(options.policy));
+  for (const auto& [end, causes] : ends) {
+    int games = 0;
+    std::string details;
+    for (const auto& [cause, many] : causes) {
+      games += many;
+      if (!cause.empty()) details += fmt::format("{}{} {}", details.empty() ? "" : ", ", cause, many);
+    }
+    text += fmt::format("{:>6}  {}{}\n", games, word_of(end), details.empty() ? "" : " (" + details + ")");
+  }
+  std::ranges::sort(lengths);
+  text += fmt::format("actions in a game: median {}, from {} to {}\n", lengths[lengths.size() / 2],
+                      lengths.front(), lengths.back());
+  return text + faults;
+}
+
+Exit play_at_random(const Environment& environment, const PlayRequest& options) {
+  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  warn(environment, loaded.sources, loaded.findings);
+  if (!loaded.readable || !loaded.title) return Exit::Unusable;
+  const auto outcomes = random_outcomes(*loaded.title, options);
+  if (!outcomes) return unusable(environment, "play/not-a-game", outcomes.error(), "use --players");
+  environment.streams.out << (options.format == Format::Json ? as_json(*loaded.title, options, *outcomes)
+                                                             : as_text(*loaded.title, options, *outcomes));
+  const bool faulty = std::ranges::any_of(
+      *outcomes, [](const RandomOutcome& one) { return one.result.end == play::RandomEnd::Fault; });
+  return faulty ? Exit::Faulty : Exit::Sound;
+}
+
+Exit play_title(const Environment& environment, const PlayRequest& options) {
+  if (options.random) return play_at_random(environment, options);
+  if (options.file.empty())
+    return unusable(environment, "play/not-a-game", "no file for the game was given",
+                    "add a file name, for example `game.json`, or use --random");
+  return play_at_terminal(environment, options);
+}
+
 Action set_up_play(CLI::App& app) {
   auto options = std::make_shared<PlayRequest>();
   add_title(app, options->title);
-  app.add_option("FILE", options->file, "the game: resumed where it is there, and saved")->required();
-  app.add_option("--names", options->begun.names, "the players of a new game, with commas between")
-      ->delimiter(',');
-  app.add_option("--players", options->begun.players,
-                 "of a new game; as few as the title is for unless given")
+  auto* file = app.add_option("FILE", options->file, "the game file: created, or continued if it exists");
+  auto* names = app.add_option("--names", options->begun.names, "players of a new game, separated by commas")
+                    ->delimiter(',');
+  app.add_option(
+         "--players", options->begun.players,
+         "number of players of a new game; default: the smallest number, with --random each number in turn")
       ->type_name("N");
-  app.add_option("--seed", options->begun.seed, "of the lots of a new game's set-up; 0 unless given")
-      ->type_name("N");
-  return [options](const Environment& environment) { return play_at_terminal(environment, *options); };
+  app.add_option("--seed", options->begun.seed, "seed of the random numbers; default: 0")->type_name("N");
+  auto* random =
+      app.add_option("--random", options->random,
+                     "play N games at random and print how they end; the seeds count up from --seed")
+          ->type_name("N")
+          ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
+          ->excludes(file)
+          ->excludes(names);
+  app.add_option_function<std::string>(
+         "--random-by",
+         [options](const std::string& word) { options->policy = *from_word<play::RandomPolicy>(word); },
+         "uniform: each legal action is equally likely (default); sensible: buy, run, pay, buy trains")
+      ->type_name("WAY")
+      ->check(one_of<play::RandomPolicy>())
+      ->needs(random);
+  add_format(app, options->format);
+  return [options](const Environment& environment) { return play_title(environment, *options); };
 }
 
 }  // namespace
 
 Command play_command() {
-  return {"play", "plays a title at one terminal",
-          "Lists what may be done by the rules that the title states, does what is chosen, and keeps the "
-          "game in a "
-          "file that `replay` reads. See docs/play.md.",
-          "play mytitle game.json --players 3", set_up_play};
+  return {"play", "play a title at one terminal, or let it play itself at random",
+          "Lists the legal actions, applies the action that you choose, and saves the game in a file that "
+          "`replay` "
+          "reads. With --random, the program plays by itself: the game must always go on and come to an end. "
+          "Exit "
+          "code 1: a random game had a fault. See docs/play.md.",
+          "play mytitle game.json --players 3\nplay mytitle --random 20 --random-by sensible", set_up_play};
 }
 
 }  // namespace trackwright

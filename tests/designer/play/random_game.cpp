@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "designer/play/game_file.h"
-#include "engine/play/apply.h"
 #include "engine/play/legal.h"
+#include "engine/play/random_game.h"
 #include "engine/play/table.h"
 
 namespace trackwright::played {
@@ -17,21 +17,6 @@ namespace trackwright::played {
 namespace {
 
 using namespace play;
-
-// xorshift: the same on every machine.
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15U + 1) {}
-  std::size_t below(std::size_t many) {
-    state_ ^= state_ << 13U;
-    state_ ^= state_ >> 7U;
-    state_ ^= state_ << 17U;
-    return static_cast<std::size_t>(state_ % many);
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 std::string lost_money(const Game& game, const State& state) {
   int sum = state.bank + state.neutral_cash;
@@ -145,43 +130,18 @@ std::string stale(const Game& game, const State& state) {
 
 RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions, const Look& look) {
   RandomGame told;
-  Dice dice(seed);
-  State state = opening(game);
-  LegalQuestion question;
-  question.run_steps = 2'000;
-  while (told.actions < most_actions && !state.over) {
-    std::vector<Action> all = candidates(game, state, question);
-    bool done = false;
-    std::string last;
-    std::string why = "there is no action";
-    while (!all.empty() && !done) {
-      const std::size_t at = dice.below(all.size());
-      auto after = apply(game, state, all[at]);
-      if (after && !is_stuck(game, *after)) {
-        last =
-            fmt::format("{} by {} of company {}, {} %, {} certificates", word_of(all[at].kind),
-                        all[at].actor.index, all[at].company, all[at].percent, all[at].certificates.size());
-        told.said.push_back(said_action(game, state, all[at], static_cast<int>(told.actions) + 1).dump());
-        state = std::move(*after);
-        done = true;
-      } else {
-        why = after ? "nothing could follow " + std::string(word_of(all[at].kind)) : after.error().words;
-        all[at] = all.back();
-        all.pop_back();
-      }
-    }
-    if (!done) {
-      told.fault = fmt::format("nobody can do anything after {} actions (step {}): {}", told.actions,
-                               static_cast<int>(state.step), why);
-      return told;
-    }
-    ++told.actions;
-    if (std::string found = look(game, state); !found.empty()) {
-      told.fault = fmt::format("{} after action {}: {}", found, told.actions, last);
-      return told;
-    }
-  }
-  told.ended = state.over;
+  RandomChoices choices;
+  choices.seed = seed;
+  choices.most_actions = most_actions;
+  choices.observe = [&](const State& before, const Action& action, const State& after) {
+    told.said.push_back(said_action(game, before, action, static_cast<int>(told.said.size()) + 1).dump());
+    return look(game, after);
+  };
+  choices.avoid = [&](const State& after) { return is_stuck(game, after); };
+  const RandomResult result = play_random_game(game, choices);
+  told.actions = result.actions;
+  told.end = result.end;
+  if (result.end == RandomEnd::Fault) told.fault = result.cause;
   return told;
 }
 

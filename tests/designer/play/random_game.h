@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/play/game.h"
+#include "engine/play/random_game.h"
 #include "engine/play/state.h"
 #include "engine/title/title.h"
 
@@ -23,7 +24,7 @@ using Look = std::function<std::string(const play::Game&, const play::State&)>;
 
 struct RandomGame {
   std::size_t actions = 0;
-  bool ended = false;             // else it stands at the cap, or nobody can do anything
+  play::RandomEnd end = play::RandomEnd::Cap;
   std::string fault;              // what was lost, after which action
   std::vector<std::string> said;  // the actions, as records have them
 };

@@ -1,4 +1,5 @@
 // Random games of the shipped titles and of the starter: nothing is lost, and each ends or stands at a cap.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
@@ -41,6 +42,26 @@ TEST_P(RandomGames, KeepTheNetworkAsItIs) {
   EXPECT_EQ(told.fault, "");
 }
 
+// Each position leads on, and the game comes to an end: with the sensible policy within a few hundred
+// actions. 18Norway stands still in nearly all such games (docs/measurements/replay.md).
+TEST_P(RandomGames, ComeToAnEndByAnyPolicy) {
+  const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
+  ASSERT_TRUE(loaded.title);
+  for (const auto policy : {play::RandomPolicy::Uniform, play::RandomPolicy::Sensible}) {
+    const auto game = play::Game::of(*loaded.title, loaded.title->players.front().players);
+    ASSERT_TRUE(game) << game.error();
+    play::RandomChoices choices;
+    choices.policy = policy;
+    choices.most_actions = 20'000;
+    choices.seed = 11;
+    const play::RandomResult result = play::play_random_game(*game, choices);
+    const auto expected = policy == play::RandomPolicy::Sensible && GetParam() != "18norway"
+                              ? testing::AnyOf(play::RandomEnd::Rule, play::RandomEnd::Rule)
+                              : testing::AnyOf(play::RandomEnd::Rule, play::RandomEnd::Standstill);
+    EXPECT_THAT(result.end, expected) << word_of(policy) << ": " << result.cause;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
                                          "18sj-oscarian", "denmark1847"),
@@ -57,7 +78,7 @@ TEST(RandomGames18Scan, ThatShowedFaultsEnd) {
     ASSERT_TRUE(game) << game.error();
     const auto told = played::random_game(*game, seed, 2000);
     EXPECT_EQ(told.fault, "") << seed;
-    EXPECT_TRUE(told.ended) << seed;
+    EXPECT_NE(told.end, play::RandomEnd::Cap) << seed;
   }
 }
 
@@ -71,7 +92,7 @@ TEST(RandomStarter, EndsByItsOwnRules) {
   for (std::uint64_t seed = 1; seed <= games_each; ++seed) {
     const auto told = played::random_game(*game, seed, 2000);
     EXPECT_EQ(told.fault, "") << seed;
-    EXPECT_TRUE(told.ended) << seed;
+    EXPECT_NE(told.end, play::RandomEnd::Cap) << seed;
   }
 }
 

@@ -1,0 +1,182 @@
+#include "engine/play/random_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/play/apply.h"
+#include "engine/play/legal.h"
+#include "engine/play/table.h"
+
+namespace trackwright::play {
+
+namespace {
+
+// xorshift64: the standard library's distributions differ between implementations.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15U + 1) {}
+  std::size_t below(std::size_t many) {
+    state_ ^= state_ << 13U;
+    state_ ^= state_ >> 7U;
+    state_ ^= state_ << 17U;
+    return static_cast<std::size_t>(state_ % many);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+// Ranks the actions of one position for the sensible policy. Ties are decided by lot.
+class Habits {
+ public:
+  Habits(const Game& game, const State& state) : game_(game), state_(state), table_(game, state_) {}
+
+  int rank(const Action& action) const {
+    switch (action.kind) {
+      case ActionKind::Bankrupt:
+      case ActionKind::EndGame:
+        return 0;
+      case ActionKind::SellShares:
+        return last_resort;
+      case ActionKind::Pass:
+      case ActionKind::Choose:
+      case ActionKind::PlaceBonusToken:
+        return neutral;
+      case ActionKind::Bid:
+        return bid(action);
+      case ActionKind::Par:
+        return floats_soon(action) ? good + 1 : neutral - 1;
+      case ActionKind::RunRoutes:
+        return action.routes.empty() ? last_resort : good;
+      case ActionKind::Dividend:
+        return dividend(action);
+      case ActionKind::BuyTrain:
+        return state_.cards[action.card].owner.is_company() ? last_resort + 1 : good;
+      case ActionKind::BuyPrivate:
+        return neutral - 1;
+      default:
+        return good;
+    }
+  }
+
+ private:
+  static constexpr int last_resort = 1;
+  static constexpr int neutral = 5;
+  static constexpr int good = 7;
+  static constexpr int best = 9;
+
+  int bid(const Action& action) const {
+    if (action.private_ == no_private) return good;
+    const int face = game_.privates[action.private_].price;
+    return action.price * 4 <= face * 5 ? good : neutral - 1;  // at most 25 % above the price
+  }
+
+  // The president can pay for a third of the company at once.
+  bool floats_soon(const Action& action) const {
+    constexpr int shares = 4;
+    const int price = game_.price_at(action.cell).value_or(0);
+    return table_.cash(action.actor) >= shares * price;
+  }
+
+  // Pays, unless the revenue kept now and in two more turns buys the next train, which the company needs.
+  int dividend(const Action& action) const {
+    if (action.dividend == rule::Dividend::Pay) return good + 1;
+    if (action.dividend == rule::Dividend::Half) return good;
+    const std::size_t company = action.actor.index;
+    const int cheapest = table_.cheapest();
+    const int missing = cheapest - table_.cash(action.actor);
+    constexpr int turns = 3;
+    const bool needs = action.actor.is_company() && table_.trains_counted(company) < 1 && cheapest > 0;
+    const bool saves = missing > 0 && missing <= turns * state_.this_turn.revenue;
+    return saves && (needs || table_.trains_counted(company) < table_.train_limit(company)) ? best
+                                                                                            : neutral + 1;
+  }
+
+  const Game& game_;
+  State state_;  // a copy, since a table may change its state
+  PlayTable table_;
+};
+
+class RandomGame {
+ public:
+  RandomGame(const Game& game, const RandomChoices& choices)
+      : game_(game), choices_(choices), dice_(choices.seed), state_(opening(game)) {}
+
+  RandomResult play() {
+    RandomResult result;
+    while (result.actions < choices_.most_actions && !state_.over) {
+      if (std::string fault = step(); !fault.empty()) {
+        result.end = RandomEnd::Fault;
+        result.cause = fmt::format("{} (action {})", fault, result.actions + 1);
+        break;
+      }
+      ++result.actions;
+    }
+    if (state_.over) judge(result);
+    result.last = std::move(state_);
+    return result;
+  }
+
+ private:
+  void judge(RandomResult& result) const {
+    const bool all_bankrupt = std::ranges::all_of(state_.players, &PlayerState::bankrupt);
+    if (state_.ending >= 0) {
+      result.end = RandomEnd::Rule;
+      result.cause = word_of(game_.rules().end[static_cast<std::size_t>(state_.ending)].when->value);
+    } else {
+      result.end = all_bankrupt ? RandomEnd::Rule : RandomEnd::Standstill;
+      if (all_bankrupt) result.cause = "bankruptcy";
+    }
+  }
+
+  // Empty: one action was chosen and applied.
+  std::string step() {
+    LegalQuestion question;
+    question.run_steps = choices_.policy == RandomPolicy::Sensible ? 20'000 : 2'000;
+    std::vector<Action> all = candidates(game_, state_, question);
+    order(all);
+    std::string why = "there is no candidate";
+    for (const Action& action : all) {
+      auto after = apply(game_, state_, action);
+      if (!after) {
+        why = after.error().words;
+        continue;
+      }
+      if (choices_.avoid && choices_.avoid(*after)) {
+        why = fmt::format("`{}` leads to a position without a legal action", word_of(action.kind));
+        continue;
+      }
+      const State before = std::exchange(state_, std::move(*after));
+      return choices_.observe ? choices_.observe(before, action, state_) : std::string();
+    }
+    return fmt::format("nobody has a legal action in step {}: {}", static_cast<int>(state_.step), why);
+  }
+
+  // In a random order; for the sensible policy the highest ranks first.
+  void order(std::vector<Action>& all) {
+    for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[dice_.below(left)]);
+    if (choices_.policy == RandomPolicy::Uniform) return;
+    const Habits habits(game_, state_);
+    std::vector<std::pair<int, std::size_t>> ranks;
+    for (std::size_t i = 0; i < all.size(); ++i) ranks.emplace_back(-habits.rank(all[i]), i);
+    std::ranges::sort(ranks);
+    std::vector<Action> ranked;
+    for (const auto& [rank, i] : ranks) ranked.push_back(std::move(all[i]));
+    all = std::move(ranked);
+  }
+
+  const Game& game_;
+  const RandomChoices& choices_;
+  Dice dice_;
+  State state_;
+};
+
+}  // namespace
+
+RandomResult play_random_game(const Game& game, const RandomChoices& choices) {
+  return RandomGame(game, choices).play();
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,68 @@
+// Games that the program plays against itself, to find faults of a title or of the engine. The same seed,
+// policy and title give the same game on every machine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/base/enum_words.h"
+#include "engine/play/action.h"
+#include "engine/play/game.h"
+#include "engine/play/state.h"
+
+namespace trackwright::play {
+
+enum class RandomPolicy : std::uint8_t {
+  Uniform,  // each legal action is equally likely
+  Sensible  // buy, run, pay, buy trains; never sell or use a special action without need
+};
+
+enum class RandomEnd : std::uint8_t {
+  Rule,        // a rule of the title ended the game (`end` of rules.yaml), or all players are bankrupt
+  Standstill,  // nothing changed any more, so play stopped it
+  Cap,         // the most actions were reached
+  Fault        // nobody has a legal action, or the observer found a fault
+};
+
+}  // namespace trackwright::play
+
+namespace trackwright {
+
+template <>
+inline constexpr auto enum_words<play::RandomPolicy> = std::to_array<EnumWord<play::RandomPolicy>>(
+    {{play::RandomPolicy::Uniform, "uniform"}, {play::RandomPolicy::Sensible, "sensible"}});
+
+template <>
+inline constexpr auto enum_words<play::RandomEnd> =
+    std::to_array<EnumWord<play::RandomEnd>>({{play::RandomEnd::Rule, "rule"},
+                                              {play::RandomEnd::Standstill, "standstill"},
+                                              {play::RandomEnd::Cap, "cap"},
+                                              {play::RandomEnd::Fault, "fault"}});
+
+}  // namespace trackwright
+
+namespace trackwright::play {
+
+struct RandomChoices {
+  std::uint64_t seed = 1;
+  RandomPolicy policy = RandomPolicy::Uniform;
+  std::size_t most_actions = 5000;
+  // Called with each position, and with the action that led to it. A result that is not empty is a fault and
+  // ends the game.
+  std::function<std::string(const State& before, const Action&, const State& after)> observe;
+  // Positions that a record of another engine cannot contain: the action that leads there is not chosen.
+  std::function<bool(const State&)> avoid;
+};
+
+struct RandomResult {
+  RandomEnd end = RandomEnd::Cap;
+  std::string cause;  // Rule: the word of the end rule, or `bankruptcy`; Fault: the reason
+  std::size_t actions = 0;
+  State last;
+};
+
+RandomResult play_random_game(const Game&, const RandomChoices&);
+
+}  // namespace trackwright::play
