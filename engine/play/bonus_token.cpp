@@ -53,6 +53,16 @@ bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) 
          !table.cards_of(company_owner(company)).empty();
 }
 
+// Takes the tokens of the private off the map. None of them may return within the turn: a token that goes to
+// and fro would never let the turn end.
+void lift_tokens(PlayTable& table, std::size_t one) {
+  std::erase_if(table.state.bonus_tokens, [&](const BonusTokenState& token) {
+    if (!is_of(table, token, one)) return false;
+    if (token.hex >= 0) table.state.this_turn.token_hexes.push_back(static_cast<std::uint16_t>(token.hex));
+    return true;
+  });
+}
+
 // One that lies already and may be moved, where none is left to be placed.
 bool moves_one(const PlayTable& table, std::size_t one, std::size_t power) {
   return left_of(table, one, power) == always_left &&
@@ -72,8 +82,10 @@ std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t
   if (!free_token(table, one) && !moves_one(table, one, *index)) return hexes;
   const PowerFacts& power = table.game.privates[one].powers[*index];
   const std::size_t company = table.state.privates[one].owner.index;
+  const auto& left = table.state.this_turn.token_hexes;
   for (const std::uint32_t hex : power.hexes)
-    if ((!said(power.rule->connected, false) || runs_there(table, company, hex)) &&
+    if (std::ranges::find(left, hex) == left.end() &&
+        (!said(power.rule->connected, false) || runs_there(table, company, hex)) &&
         std::ranges::none_of(table.state.bonus_tokens, [&](const BonusTokenState& token) {
           return token.hex == static_cast<std::int16_t>(hex) && is_of(table, token, one);
         }))
@@ -99,9 +111,7 @@ Verdict place_bonus_token(PlayTable& table, const Action& action) {
   const auto hexes = bonus_token_hexes(table, one);
   if (std::ranges::find(hexes, action.hex) == hexes.end())
     return refused("privates.powers", table.game.privates[one].id + " does not put its token there");
-  if (!free_token(table, one))
-    std::erase_if(table.state.bonus_tokens,
-                  [&](const BonusTokenState& token) { return is_of(table, token, one); });
+  if (!free_token(table, one)) lift_tokens(table, one);
   BonusTokenState placed;
   placed.token = static_cast<std::uint8_t>(*free_token(table, one));
   placed.company = table.state.privates[one].owner.index;

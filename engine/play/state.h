@@ -200,6 +200,7 @@ struct TurnState {
   int subsidy = 0;
   bool ran = false;
   std::vector<std::uint16_t> laid_hexes;
+  std::vector<std::uint16_t> token_hexes;  // to which it has moved bonus tokens, or from which
   std::vector<std::uint16_t> powers_used;  // those that are used once in a turn, as in State::power_left
 };
 

@@ -13,7 +13,8 @@ using namespace play;
 
 class BonusTokens : public testing::Test {
  protected:
-  BonusTokens() : loaded_(load_title(DiskReader(), noise::installation(), "18qq")) {
+  explicit BonusTokens(const char* title = "18qq")
+      : loaded_(load_title(DiskReader(), noise::installation(), title)) {
     game_.emplace(std::move(*Game::of(*loaded_.title, 3)));
     state_ = opening(*game_);
     state_.round = RoundKind::Operating;
@@ -61,6 +62,24 @@ TEST_F(BonusTokens, OfCattleLieInALargeCityOrOnWestAndStay) {
   EXPECT_EQ(put("Calhoun", "N14"), "privates.powers");
   EXPECT_EQ(put("Calhoun", "H2"), "");
   EXPECT_EQ(put("Calhoun", "G5"), "privates.powers");
+}
+
+class MovingTokens : public BonusTokens {
+ protected:
+  MovingTokens() : BonusTokens("18sj") {}
+};
+
+// A token that goes to and fro would never let the turn end.
+TEST_F(MovingTokens, GoToEachHexOnceInATurn) {
+  EXPECT_EQ(put("SB", "A6"), "");
+  EXPECT_EQ(put("SB", "C2"), "");
+  EXPECT_EQ(put("SB", "A6"), "privates.powers");
+  EXPECT_EQ(put("SB", "D5"), "");
+  EXPECT_EQ(put("SB", "C2"), "privates.powers");
+  ASSERT_EQ(state_.bonus_tokens.size(), 1U);
+  state_.this_turn = {};
+  state_.this_turn.looked = true;
+  EXPECT_EQ(put("SB", "A6"), "");
 }
 
 }  // namespace
