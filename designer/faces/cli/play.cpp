@@ -164,9 +164,9 @@ std::string as_json(const Title& title, const PlayRequest& options, const Outcom
   json["title"] = title.slug;
   json["policy"] = word_of(options.policy);
   json["ends"] = nlohmann::ordered_json::object();
-  for (const std::string_view end : words_of<play::RandomEnd>())
-    json["ends"][std::string(end)] =
-        std::ranges::count(outcomes, end, [](const RandomOutcome& one) { return word_of(one.result.end); });
+  for (const play::RandomEnd end : values_of<play::RandomEnd>())
+    json["ends"][std::string(word_of(end))] =
+        std::ranges::count(outcomes, end, [](const RandomOutcome& one) { return one.result.end; });
   json["games"] = nlohmann::ordered_json::array();
   for (const RandomOutcome& one : outcomes)
     json["games"].push_back({{"seed", one.seed},
