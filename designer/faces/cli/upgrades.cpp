@@ -51,7 +51,7 @@ void print(std::ostream& out, const Title& title, const LayTerms& terms) {
     out << fmt::format("  {} blocks the hex while it is open\n", one);
 }
 
-std::string words_of(const TileCount& count, bool in_position) {
+std::string supply_words(const TileCount& count, bool in_position) {
   if (!count.all) return "unlimited";
   return in_position ? fmt::format("{} of {} left", *count.left, *count.all)
                      : fmt::format("{} in all", *count.all);
@@ -107,7 +107,7 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
     const PlacementVerdict& lay = hex.lays[i];
     if (!lay.legal) continue;
     out << fmt::format("  {:<6} turned by {:<11}  {}{}\n", lay.tile, list(lay.rotations),
-                       words_of(hex.counts[i], in_position), conditions(lay));
+                       supply_words(hex.counts[i], in_position), conditions(lay));
     for (const RotationRefusal& refused : lay.refused)
       out << fmt::format("         not turned by {}: {}\n", refused.rotation.steps(), refused.words);
   }
