@@ -153,9 +153,12 @@ TEST(Rulebook18QQ, PrivatesOneByOne) {
 // The event of 1870, "All privates close", is not inherited.
 TEST(Rulebook18QQ, PrivatesOfCompaniesOutliveTheFirstFive) {
   const Train* five = find_train(qq().roster, "5");
+  const Train* five_of_1870 = find_train(base().roster, "5");
   ASSERT_NE(five, nullptr);
-  for (const auto& event : five->events)
-    EXPECT_EQ(event.text, "Privates not bought by a company close; the others pay no more");
+  ASSERT_NE(five_of_1870, nullptr);
+  ASSERT_EQ(five->events.size(), 1U);
+  ASSERT_EQ(five_of_1870->events.size(), 1U);
+  EXPECT_NE(five->events[0].text, five_of_1870->events[0].text);
 }
 
 TEST(Rulebook18QQ, Tokens) {
