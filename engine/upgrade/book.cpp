@@ -251,14 +251,25 @@ std::uint8_t UpgradeBook::find_exits_to_come(const Hex& hex) const {
   return static_cast<std::uint8_t>(exits);
 }
 
-Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t to, Line::Kind kind) const {
+// Whether another tile of the line keeps the track of the source in some rotation.
+bool UpgradeBook::another_keeps_track(const UpgradeSource& source, std::size_t to, const Line& line) const {
+  return std::ranges::any_of(line.to, [&](std::size_t other) {
+    if (other == to) return false;
+    const UpgradeFit fit = upgrade_fit(*source.form, form(other));
+    return !fit.fitting.empty() || !fit.keeping_track.empty();
+  });
+}
+
+Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t to, const Line& line) const {
   if (tiles_[to].any_rotation) return Rotations::all();
   const UpgradeFit fit = upgrade_fit(*source.form, form(to));
   if (!fit.fitting.empty()) return fit.fitting;
   if (!fit.keeping_track.empty()) return fit.keeping_track;
   const Rotations exits = keeping_exits(*source.form, form(to));
-  // What a private company or a special rule allows need not keep anything.
-  return exits.empty() && kind == Line::Kind::Also ? Rotations::all() : exits;
+  if (!exits.empty() || line.kind != Line::Kind::Also) return exits;
+  // What a special rule allows need not keep track. But a line of several tiles pairs each tile with those
+  // that keep its track, if there are any.
+  return another_keeps_track(source, to, line) ? Rotations() : Rotations::all();
 }
 
 UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& said, std::size_t to) const {
@@ -292,9 +303,8 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
   if (line == nullptr && tiles_[to].special && !holds_in(tiles_[to].rights, source.hex))
     return {{}, Reason::Special, {}, nullptr};
   UpgradeDecision decision =
-      line != nullptr
-          ? UpgradeDecision{stated_rotations(source, to, line->kind), Reason::Allowed, {}, line->line}
-          : by_rules(source, to);
+      line != nullptr ? UpgradeDecision{stated_rotations(source, to, *line), Reason::Allowed, {}, line->line}
+                      : by_rules(source, to);
   if (line != nullptr && decision.rotations.empty())
     return {{}, Reason::Rule, UpgradeRule::Track, line->line};
   if (decision.reason == Reason::Allowed && !by_phase && !colour_in_phase(form(to).colour, when.phase))

@@ -45,6 +45,18 @@ class Asking {
   UpgradeForm printed_;
 };
 
+// A line of several tiles is short for pairs. 20 has no curve, so that 8 becomes 24 only; on its own the line
+// means it.
+TEST(UpgradeBook, PairsOfALineKeepTrackWhereOneOfThemDoes) {
+  Title title = sample_title("", {});
+  title.upgrades.also = {line({"8", "9"}, {"20", "24"})};
+  EXPECT_EQ(Asking(title).reason("8", "24"), Reason::Allowed);
+  EXPECT_EQ(Asking(title).reason("9", "20"), Reason::Allowed);
+  EXPECT_EQ(Asking(title).reason("8", "20"), Reason::Rule);
+  title.upgrades.also = {line({"8"}, {"20"})};
+  EXPECT_EQ(Asking(title).decide("8", "20").rotations.list().size(), 6U);
+}
+
 TEST(UpgradeBook, FollowsTheSharedRulesWithoutAChart) {
   const Title title = sample_title("", {});
   Asking ask(title);
