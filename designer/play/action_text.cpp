@@ -42,18 +42,23 @@ class Reader {
     return {};
   }
 
-  int number(const char* key, int otherwise) {
+  static constexpr std::int64_t most = 1'000'000;
+
+  int number(const char* key, int otherwise, std::int64_t least = -most, std::int64_t greatest = most) {
     if (!said_.contains(key) || said_[key].is_null()) return otherwise;
-    if (!said_[key].is_number_integer()) {
-      fail(fmt::format("`{}` is no whole number", key));
+    const json& value = said_[key];
+    if (!value.is_number_integer()) {
+      fail(fmt::format("`{}` is not a whole number", key));
       return otherwise;
     }
-    const auto value = said_[key].get<std::int64_t>();
-    if (value < -1'000'000 || value > 1'000'000) {
-      fail(fmt::format("`{}` is out of all range", key));
+    // An unsigned number beyond the range of int64 would become negative.
+    const bool too_big =
+        value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
+    if (too_big || value.get<std::int64_t>() < least || value.get<std::int64_t>() > greatest) {
+      fail(fmt::format("`{}` is outside its range, {} to {}", key, least, greatest));
       return otherwise;
     }
-    return static_cast<int>(value);
+    return static_cast<int>(value.get<std::int64_t>());
   }
 
   template <class T>
@@ -78,7 +83,7 @@ class Reader {
 
   void fields() {
     action_.price = number("price", 0);
-    action_.percent = number("percent", 0);
+    action_.percent = number("percent", 0, 0, 1000);
     switch (action_.kind) {
       case ActionKind::Bid:
         bid();
@@ -111,7 +116,7 @@ class Reader {
         return;
       case ActionKind::PlaceToken:
         city(text("city"));
-        action_.slot = static_cast<std::int8_t>(number("slot", -1));
+        action_.slot = static_cast<std::int8_t>(number("slot", -1, -1, 100));
         return;
       case ActionKind::RunRoutes:
         routes();
@@ -153,7 +158,7 @@ class Reader {
   void lay() {
     hex(text("hex"));
     tile(text("tile"));
-    action_.rotation = static_cast<std::uint8_t>(number("rotation", 0) % 6);
+    action_.rotation = static_cast<std::uint8_t>(number("rotation", 0, 0, most) % 6);
   }
 
   void train() {

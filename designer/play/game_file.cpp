@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "designer/format/text/report.h"
 #include "engine/play/lots.h"
@@ -97,6 +98,21 @@ std::vector<std::string> texts_of(const json& record, const char* key) {
   for (const json& one : record[key])
     if (one.is_string()) texts.push_back(one.get<std::string>());
   return texts;
+}
+
+// A name that two players have, since actions and positions refer to players by name.
+std::optional<std::string> shared_name(const std::vector<std::string>& players) {
+  for (auto one = players.begin(); one != players.end(); ++one)
+    if (std::find(players.begin(), one, *one) != one) return *one;
+  return std::nullopt;
+}
+
+std::optional<int> id_of(const json& action) {
+  constexpr std::int64_t most = std::numeric_limits<int>::max();
+  if (!action.is_object() || !action.contains("id") || !action["id"].is_number_unsigned())
+    return std::nullopt;
+  const auto id = action["id"].get<std::uint64_t>();
+  return id <= static_cast<std::uint64_t>(most) ? std::optional(static_cast<int>(id)) : std::nullopt;
 }
 
 bool is_game(const json& record) {
@@ -210,26 +226,26 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   if (const auto at = nested_too_deep(text)) {
     const Damage damage = damage_of(text, *at);
     report(findings, "play/not-a-game", {file, damage.at, 1}, {},
-           fmt::format("{} is no recorded game: too many lists lie in one another here", path));
+           fmt::format("{} is not a recorded game: lists are nested too deeply here", path));
     return std::nullopt;
   }
   const auto read_json = parsed(text);
   if (!read_json) {
     const Damage& damage = read_json.error();
     report(findings, "play/unreadable", {file, damage.at, 1}, {},
-           fmt::format("{} is no JSON, or is cut off{}", path,
+           fmt::format("{} is not valid JSON, or it is cut off{}", path,
                        damage.action > 0 ? fmt::format(", in or after action {}", damage.action) : ""));
     return std::nullopt;
   }
   const json& record = *read_json;
   if (!is_game(record)) {
     report(findings, "play/not-a-game", {file, 0, 1}, {},
-           fmt::format("{} is no recorded game: it has no lists `players` and `actions`", path));
+           fmt::format("{} is not a recorded game: it needs the lists `players` and `actions`", path));
     return std::nullopt;
   }
   if (record["actions"].size() > most_actions) {
     report(findings, "play/not-a-game", {file, 0, 1}, {},
-           fmt::format("{} has more than {} actions", path, most_actions));
+           fmt::format("{} has more actions than the limit of {}", path, most_actions));
     return std::nullopt;
   }
   RecordedGame game;
@@ -237,6 +253,12 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
     game.title = record["title"].get<std::string>();
   game.players = texts_of(record, "players");
   game.place = place_of_key(file, text, "players");
+  if (const auto name = shared_name(game.players)) {
+    report(
+        findings, "play/not-a-game", game.place, {},
+        fmt::format("two players of {} have the name `{}`; each player needs a different name", path, *name));
+    return std::nullopt;
+  }
   game.options = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
   game.removed = texts_of(record, "removed");
@@ -247,8 +269,7 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   int number = 0;
   for (const json& action : record["actions"]) {
     ++number;
-    const bool has_id = action.is_object() && action.contains("id") && action["id"].is_number_integer();
-    game.actions.push_back({action, places.next(), has_id ? action["id"].get<int>() : number});
+    game.actions.push_back({action, places.next(), id_of(action).value_or(number)});
   }
   return game;
 }

@@ -84,6 +84,20 @@ TEST(GameFile, DamageIsToldWhereItIs) {
   EXPECT_THAT(odd.findings.front().message, HasSubstr("in or after action 2"));
 }
 
+TEST(GameFile, PlayersNeedDifferentNames) {
+  const Read read = read_text(R"({"actions":[],"players":["A","B","A"]})");
+  EXPECT_FALSE(read.game);
+  ASSERT_THAT(checks_of(read.findings), ElementsAre("play/not-a-game"));
+  EXPECT_EQ(read.findings.front().place.offset, 14U);
+}
+
+TEST(GameFile, ActionsWithAnIdOutOfRangeAreNumbered) {
+  const Read read =
+      read_text(R"({"players":["A","B"],"actions":[{"id":18446744073709551615,"type":"pass"}]})");
+  ASSERT_TRUE(read.game);
+  EXPECT_EQ(read.game->actions.front().id, 1);
+}
+
 // As deep as a file may be: whatever copies it would have no end.
 TEST(GameFile, ManyListsInOneAnotherAreNoGame) {
   const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
@@ -115,10 +129,16 @@ TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
   EXPECT_THAT(error_of(R"({"type":"buy_shares","entity":1,"shares":["MP_77"]})"), HasSubstr("MP_77"));
   EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"GRSC","price":99999999999})"),
               HasSubstr("range"));
+  EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"GRSC","price":18446744073709551615})"),
+              HasSubstr("price"));
+  EXPECT_THAT(error_of(R"({"type":"lay_tile","entity":"MP","hex":"A2","tile":"57-0","rotation":-1})"),
+              HasSubstr("rotation"));
+  EXPECT_THAT(error_of(R"({"type":"buy_shares","entity":1,"shares":["MP_1"],"percent":-20})"),
+              HasSubstr("percent"));
   for (const char* price : {"17.4", "\"20\"", "[]"})
     EXPECT_THAT(
         error_of(fmt::format(R"({{"type":"bid","entity":1,"company":"GRSC","price":{}}})", price).c_str()),
-        HasSubstr("`price` is no whole number"));
+        HasSubstr("`price`"));
   EXPECT_THAT(error_of("[]"), HasSubstr("no object"));
 }
 
