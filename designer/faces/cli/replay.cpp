@@ -1,7 +1,8 @@
-// A recorded game, played again and compared.
+// `replay`: repeats a recorded game and compares positions.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
 #include <algorithm>
 #include <memory>
 #include <ostream>
@@ -63,7 +64,7 @@ void print(std::ostream& out, const Sources& sources, const Divergence& one, con
                      shortened(one.theirs));
 }
 
-// The board as it lies at the end, or at the first divergence.
+// Draws the board at the end, or at the first difference.
 std::optional<Exit> draw_board(const Environment& environment, const ReplayRequest& options,
                                const Loaded& loaded, const Replayed& told) {
   Sources sources = loaded.sources;
@@ -85,7 +86,7 @@ std::optional<Exit> draw_board(const Environment& environment, const ReplayReque
 Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   if (!options.picture.empty() && !format_of(options.picture))
     return unusable(environment, "file/unwritable",
-                    fmt::format("{} has no ending that names a format", options.picture),
+                    fmt::format("{} has no file extension of a picture format", options.picture),
                     "use .pdf, .svg or .png");
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<RecordedGame> game;
@@ -117,11 +118,12 @@ Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   for (const std::string& rule : told->unknown) out << fmt::format("not played: {}\n", rule);
   out << fmt::format("{} of {} actions", told->actions, game->actions.size());
   if (!question.states.empty()) out << fmt::format(", {} positions equal", told->compared);
-  if (options.legal) out << fmt::format(", {} legal sets equal, {} not", told->legal_sets, told->sets.size());
+  if (options.legal)
+    out << fmt::format(", {} sets of legal actions equal, {} different", told->legal_sets, told->sets.size());
   out << '\n';
-  for (const Divergence& one : told->sets) print(out, loaded.sources, one, "legal set differs");
+  for (const Divergence& one : told->sets) print(out, loaded.sources, one, "different legal actions");
   if (!told->divergence) return told->sets.empty() ? Exit::Sound : Exit::Faulty;
-  print(out, loaded.sources, *told->divergence, "first divergence");
+  print(out, loaded.sources, *told->divergence, "first difference");
   return Exit::Faulty;
 }
 
@@ -129,11 +131,15 @@ Action set_up_replay(CLI::App& app) {
   auto options = std::make_shared<ReplayRequest>();
   add_title(app, options->title);
   app.add_option("GAME", options->game, "the recorded game, JSON")->required();
-  app.add_option("--against", options->against, "positions to compare with, a line for each, JSON lines")
+  app.add_option("--against", options->against,
+                 "positions to compare with, in JSON Lines: one line for each action")
       ->type_name("FILE");
-  app.add_option("--until", options->until, "stop after so many actions")->type_name("N");
-  app.add_flag("--legal", options->legal, "compare what is legal before actions, too");
-  app.add_option("-o,--output", options->picture, "draws the board where the replay ends: .pdf, .svg or .png")
+  app.add_option("--until", options->until, "stop after N actions")
+      ->type_name("N")
+      ->check(CLI::Range(0, static_cast<int>(most_actions)));
+  app.add_flag("--legal", options->legal, "also compare the legal actions before each action");
+  app.add_option("-o,--output", options->picture,
+                 "draw the board at the end of the replay: .pdf, .svg or .png")
       ->type_name("FILE");
   add_theme(app, options->look.theme);
   return [options](const Environment& environment) { return replay_game(environment, *options); };
@@ -142,12 +148,12 @@ Action set_up_replay(CLI::App& app) {
 }  // namespace
 
 Command replay_command() {
-  return {"replay", "a recorded game again, by the rules of the title, position by position",
-          "Applies each action of a recorded game by the rules that the title states, and says which is "
-          "refused and by which rule. With --against it compares the position after every action, field by "
-          "field, and "
-          "tells the first difference. See docs/play.md.",
-          "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl", set_up_replay};
+  return {
+      "replay", "repeat a recorded game by the rules of the title, and compare positions",
+      "Applies each action of a recorded game by the rules in the title. It reports the first action that "
+      "is refused, and the rule that forbids it. With --against, it compares the position after every "
+      "action field by field, and reports the first difference. See docs/play.md.",
+      "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl", set_up_replay};
 }
 
 }  // namespace trackwright
