@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <set>
 #include <utility>
 
@@ -196,6 +197,17 @@ class RosterImport {
     return reach;
   }
 
+  // In some titles an H-train counts hexes. The facts give the same number for both units.
+  void warn_of_hexes(const Node& record, const std::string& name) {
+    const bool number = name.size() > 1 && name.back() == 'H' &&
+                        std::ranges::all_of(name.substr(0, name.size() - 1),
+                                            [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (number && integer_of(&record, "distance"))
+      warnings_.push_back(fmt::format(
+          "the reach of the {}-train is written in stops; if it counts hexes, write `reach: {{hexes: N}}`",
+          name));
+  }
+
   // How many there are of those with none goes by something else, such as what is combined.
   void put_count(Node& node, const std::string& name, int count) {
     if (count > 0)
@@ -208,6 +220,7 @@ class RosterImport {
   Node train(const Node& record) {
     Node node = mapping_node();
     const std::string name = text_of(&record, "name");
+    warn_of_hexes(record, name);
     const auto depot = integer_of(value_of(&facts_, "depot"), name);
     if (text_of(&record, "num") == "unlimited")
       put(node, "count", text_node("unlimited"));

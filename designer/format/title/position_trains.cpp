@@ -30,12 +30,23 @@ std::vector<StopKind> read_kinds(const Node& row, bool record, Findings& finding
   return kinds;
 }
 
+constexpr int unlimited_distance = 99;  // the number of records for a train without limit
+
+// Whether a distance that is a number is the reach that the title gives the train. A record does not say
+// whether it counts stops or hexes.
+bool is_reach(int distance, const Reach& known) {
+  if (known.hexes > 0) return known.hexes == distance;
+  if (known.unlimited) return distance >= unlimited_distance;
+  return known.rows.empty() && known.stops == distance;
+}
+
 Reach read_distance(const Node& node, const Reach& known, bool record, Findings& findings) {
   Reach reach;
   reach.open_to = known.open_to;
   reach.doubles_own = known.doubles_own;
   reach.least_paid = known.least_paid;
   reach.local = known.local;
+  reach.multiplier = known.multiplier;
   reach.stops = integer(node).value_or(0);
   for (const Node& row : node.items) {
     Allowance allowance;
@@ -49,15 +60,32 @@ Reach read_distance(const Node& node, const Reach& known, bool record, Findings&
   return reach;
 }
 
+// A train that the title knows runs as the title states. If the record gives it another distance, that one
+// counts, since an ability may have changed the train; only a distance in hexes stays as it is.
+Reach reach_of_known(const Node& distance, const Train& known, bool record, Findings& findings) {
+  const auto number = integer(distance);
+  if (number && is_reach(*number, known.reach)) return known.reach;
+  Reach stated = read_distance(distance, known.reach, record, findings);
+  if (!number && stated.rows == known.reach.rows) return known.reach;
+  const bool hexes = number && known.reach.hexes > 0;
+  Finding& finding =
+      report(findings, "position/other-reach", distance.place, known.name.value,
+             fmt::format("the position gives the {}-train another reach than the title", known.name.value),
+             hexes ? "the title's reach in hexes is used; remove `distance`"
+                   : "the position's reach is used; remove `distance` to use the title's");
+  finding.severity = Severity::Warning;
+  return hexes ? known.reach : stated;
+}
+
 }  // namespace
 
-// A name alone runs as the title says; a record of a played game says the distance itself.
 Train position_train(const Node& node, const Roster& roster, const std::string& title, bool record,
                      Findings& findings) {
   const std::string name = is_scalar(node) ? node.text : text_of(&node, "name");
   const Node* distance = value_of(&node, "distance");
   Train train;
-  if (const Train* known = find_train(roster, name)) {
+  const Train* known = find_train(roster, name);
+  if (known != nullptr) {
     train = *known;
   } else if (distance == nullptr) {
     std::vector<std::string> names;
@@ -66,7 +94,9 @@ Train position_train(const Node& node, const Roster& roster, const std::string& 
            fmt::format("`{}` is no train of {}", name, title), did_you_mean(name, names));
   }
   train.name = {name, node.place};
-  if (distance != nullptr) train.reach = read_distance(*distance, train.reach, record, findings);
+  if (distance != nullptr)
+    train.reach = known != nullptr ? reach_of_known(*distance, *known, record, findings)
+                                   : read_distance(*distance, train.reach, record, findings);
   if (const auto multiplier = integer_of(&node, "multiplier")) train.reach.multiplier = *multiplier;
   return train;
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/designer/trees.h"
+#include "tests/source_folder.h"
 
 namespace trackwright {
 namespace {
@@ -186,10 +187,45 @@ TEST(PositionFile, ATrainOfARecordRunsWithoutStopsThatNobodyKnows) {
       "trains: [{name: 2, distance: [{nodes: [city, mine], pay: 2}, {nodes: [elevator], pay: 9}]}]\n";
   EXPECT_EQ(read(head + train).errors, 2);
   const Read recorded = read(record + train);
-  EXPECT_EQ(recorded.checks, (std::vector<std::string>{"position/unknown-stop", "position/unknown-stop"}));
+  EXPECT_EQ(recorded.checks, (std::vector<std::string>{"position/unknown-stop", "position/unknown-stop",
+                                                       "position/other-reach"}));
   EXPECT_EQ(recorded.errors, 0);
   ASSERT_EQ(recorded.position->position.trains[0].reach.rows.size(), 1U);
   EXPECT_EQ(recorded.position->position.trains[0].reach.rows[0].kinds, std::vector{StopKind::City});
+}
+
+// The starter with a train that counts three hexes, and one without limit whose stops count twice.
+TEST(PositionFile, TheDistanceOfARecordDoesNotChangeATrainInSilence) {
+  const std::string folder = source_folder() + "/templates/starter";
+  const DiskReader disk;
+  const auto reach = [&](const std::string& in_title, const std::string& distance) {
+    std::string roster = disk.read(folder + "/roster.yaml", largest_file).value();
+    const std::string before = "reach: 3";
+    EXPECT_NE(roster.find(before), std::string::npos);
+    roster.replace(roster.find(before), before.size(), "reach: " + in_title);
+    const MemoryReader files(
+        {{folder + "/roster.yaml", roster},
+         {"position.yaml",
+          "phase: 3\nentity: NR\ntrains: [{id: 3-0, name: 3, distance: " + distance + "}]\n"}},
+        &disk);
+    Loaded loaded = load_title(files, source_installation(), folder);
+    Findings findings;
+    const auto position = load_position(files, source_installation(), "position.yaml", loaded.title.value(),
+                                        loaded.sources, findings);
+    std::vector<std::string> checks;
+    for (const Finding& finding : findings) checks.push_back(finding.check);
+    return std::pair(position.value().position.trains.at(0).reach, checks);
+  };
+  const std::vector<std::string> none;
+  const std::vector<std::string> other{"position/other-reach"};
+  EXPECT_EQ(reach("{hexes: 3}", "3").first.hexes, 3);
+  EXPECT_EQ(reach("{hexes: 3}", "3").second, none);
+  EXPECT_EQ(reach("{hexes: 3}", "4").first.hexes, 3);
+  EXPECT_EQ(reach("{hexes: 3}", "4").second, other);
+  EXPECT_TRUE(reach("unlimited", "99").first.unlimited);
+  EXPECT_EQ(reach("unlimited", "99").second, none);
+  EXPECT_EQ(reach("3", "5").first.stops, 5);
+  EXPECT_EQ(reach("3", "5").second, other);
 }
 
 TEST(PositionFile, ARecordTellsHowItsGameWasSetUp) {
