@@ -44,8 +44,7 @@ class Teller {
       case ActionKind::BuyShares:
         return buy();
       case ActionKind::SellShares:
-        return fmt::format("sells {} % of {} for {}", bundle().percent, company(),
-                           money(table_.price_of(action_.company, the_pool, bundle().percent)));
+        return fmt::format("sells {} % of {} for {}", bundle().percent, company(), money(sale()));
       case ActionKind::Pass:
         return pass();
       case ActionKind::LayTile:
@@ -211,6 +210,15 @@ class Teller {
           money(redeem_price(table_, action_.company) * bought.percent / table_.share_of(action_.company)));
     return fmt::format("buys {} {} for {}", what, from_words(bought),
                        money(table_.price_of(action_.company, bought.owner, bought.percent)));
+  }
+
+  // What the seller receives. A company that issues shares may get another price than the market's; shares
+  // that it issues for a train state theirs.
+  int sale() const {
+    const int percent = bundle().percent;
+    if (!action_.actor.is_company()) return table_.price_of(action_.company, the_pool, percent);
+    const int each = action_.price > 0 ? action_.price : issue_price(table_, action_.company);
+    return each * percent / table_.share_of(action_.company);
   }
 
   std::string station() const {
