@@ -61,7 +61,9 @@ bool in_time(const PlayTable& table, std::size_t company) {
 
 const ShareDeal* redeem_rule(const PlayTable& table, std::size_t company) {
   const CompanyRules* rules = rules_of(table, company);
-  return rules == nullptr ? nullptr : in_turns(rules->redeem);
+  const ShareDeal* deal = rules == nullptr ? nullptr : in_turns(rules->redeem);
+  const bool barred = deal != nullptr && said(deal->incremental_only, false) && !table.incremental(company);
+  return barred ? nullptr : deal;
 }
 
 // What holds in the zone of the company's price.
@@ -211,7 +213,9 @@ Verdict redeem(PlayTable& table, const Action& action) {
   if (!may) return refused("companies.redeem", "so many of its shares are not redeemed now");
   table.pay(company_owner(company), the_bank,
             redeem_price(table, company) * wanted.percent / table.share_of(company));
-  for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_offer);
+  // Shares that a fully capitalized company has not sold belong to the bank, those that it redeems to itself.
+  const Owner treasury = table.incremental(company) ? the_offer : company_owner(company);
+  for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, treasury);
   move_for_deal(table, company, *redeem_rule(table, company), MoveCause::Redeemed,
                 wanted.percent / table.share_of(company));
   table.state.this_turn.redeemed = true;

@@ -165,6 +165,29 @@ class RandomGame {
     std::vector<Action> ranked;
     for (const auto& [rank, i] : ranks) ranked.push_back(std::move(all[i]));
     all = std::move(ranked);
+    prefer_reaching_lays(all);
+  }
+
+  // Of the first lays the one from which the company reaches most stops comes first: without a route nobody
+  // earns, and prices fall until companies close.
+  void prefer_reaching_lays(std::vector<Action>& all) const {
+    constexpr std::size_t most_tried = 12;
+    std::size_t best = 0;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < std::min(all.size(), most_tried); ++i) {
+      const Action& action = all[i];
+      if (action.kind != ActionKind::LayTile || !action.actor.is_company()) break;
+      auto after = apply(game_, state_, action);
+      if (!after) continue;
+      const std::size_t company = action.actor.index;
+      const PlayTable table(game_, *after);
+      const std::size_t stops = 1 + table.reach(company).stops.size() + (table.has_route(company) ? 1000 : 0);
+      if (stops <= most) continue;
+      most = stops;
+      best = i;
+    }
+    std::rotate(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(best),
+                all.begin() + static_cast<std::ptrdiff_t>(best) + (all.empty() ? 0 : 1));
   }
 
   const Game& game_;

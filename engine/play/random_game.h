@@ -21,7 +21,7 @@ enum class RandomPolicy : std::uint8_t {
 
 enum class RandomEnd : std::uint8_t {
   Rule,        // a rule of the title ended the game (`end` of rules.yaml), or all players are bankrupt
-  Standstill,  // nothing changed any more, so play stopped it
+  Standstill,  // no rule ended the game within 100 sets, so play stopped it
   Cap,         // the most actions were reached
   Fault        // nobody has a legal action, or the observer found a fault
 };

@@ -164,9 +164,8 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   if (bundle.president) one.started = true;
   const int price = free ? 0 : price_of(bundle.company, bundle.owner, bundle.percent);
   const bool to_company = (incremental(bundle.company) || one.reissued) && bundle.owner == the_offer;
-  const Owner receiver = to_company                 ? company_owner(bundle.company)
-                         : bundle.owner.is_player() ? bundle.owner
-                                                    : the_bank;
+  const bool by_owner = bundle.owner.is_player() || bundle.owner.is_company(bundle.company);
+  const Owner receiver = to_company ? company_owner(bundle.company) : by_owner ? bundle.owner : the_bank;
   transfer(bundle, buyer, buyer, receiver, price);
   if (one.started) float_if(bundle.company, floated);
 }

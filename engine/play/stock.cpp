@@ -108,11 +108,19 @@ bool is_too_dear(const PlayTable& table, std::size_t player, std::size_t company
   return least == 0 || table.price_of(company, from, least) > table.state.players[player].cash;
 }
 
+// Shares that a company has redeemed in its turn are for sale; those that it has redeemed in a stock round are not
+// until it puts them on sale again.
+bool sells(const PlayTable& table, std::size_t company, Owner from) {
+  if (from == the_offer || from == the_pool) return true;
+  const CompanyFacts& facts = table.game.companies[company];
+  return from.is_company(company) && facts.redeem == nullptr && facts.reissue == nullptr;
+}
+
 // One certificate of each size; of the initial offer the first alone.
 template <class Visit>
 bool find_purchase_from(const PlayTable& table, std::size_t player, std::size_t company, Owner from,
                         const Visit& visit) {
-  if (is_too_dear(table, player, company, from)) return false;
+  if (!sells(table, company, from) || is_too_dear(table, player, company, from)) return false;
   int taken = 0;
   for (const std::uint8_t number : table.held(from, company)) {
     const bool president = table.game.companies[company].certificates[number].president;
@@ -134,7 +142,7 @@ template <class Visit>
 bool find_purchase(const PlayTable& table, std::size_t player, const Visit& visit) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!table.state.companies[c].started || table.state.companies[c].closed) continue;
-    for (const Owner from : {the_offer, the_pool})
+    for (const Owner from : {the_offer, the_pool, company_owner(c)})
       if (find_purchase_from(table, player, c, from, visit)) return true;
   }
   return false;
@@ -221,7 +229,7 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   if (std::ranges::any_of(action.certificates,
                           [&](std::uint8_t number) { return is_kept(table, action.company, number); }))
     return refused("privates.powers", "the certificate is kept for an event to come");
-  if (from != the_offer && from != the_pool)
+  if (!sells(table, action.company, from))
     return refused("stock_round", "the certificate is not for sale: " + table.name(from) + " has it");
   if (!table.state.companies[action.company].started)
     return refused("companies.start", "the president's certificate is bought first");

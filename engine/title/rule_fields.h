@@ -75,6 +75,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("moves", part.moves);
   visit("counts", part.counts);
   visit("from", part.from);
+  visit("incremental_only", part.incremental_only);
   visit("own_below", part.own_below);
   visit("in_zones", part.in_zones);
 }

@@ -99,6 +99,7 @@ struct ShareDeal {
   Rule<bool> moves;               // the price moves down for each
   Rule<bool> counts;              // what could still be issued is money where that is asked for
   RuleList<rule::DealFrom> from;  // in order: from the next only where the one before has none
+  Rule<bool> incremental_only;    // only a company with incremental capitalization does so
   Rule<int> own_below;            // only while fewer than so many of its shares are unsold or its own
   std::vector<ZoneDeal> in_zones;
   friend bool operator==(const ShareDeal&, const ShareDeal&) = default;

@@ -108,6 +108,8 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
     text += fmt::format("; only while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);
   text += ".";
+  if (deal.incremental_only && deal.incremental_only->value)
+    text += " Only a company with incremental capitalization may do so.";
   if (deal.counts && deal.counts->value) text += " The shares that it could still sell count as its money.";
   if (const std::string zones = in_zones_text(market, deal, verb); !zones.empty()) text += " " + zones;
   if (deal.moves) {

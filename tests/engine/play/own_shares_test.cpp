@@ -1,0 +1,93 @@
+// A company redeems shares in its turn. What it does with its own shares depends on its capitalization.
+#include <gtest/gtest.h>
+
+#include "engine/play/legal.h"
+#include "engine/play/steps.h"
+#include "tests/engine/play/small_game.h"
+
+namespace trackwright {
+namespace {
+
+using namespace play;
+
+class OwnShares : public SmallGame {
+ protected:
+  void with(const std::string& capitalization, bool incremental_only = false) {
+    title_.capitalization = capitalization;
+    ShareDeal deal;
+    deal.when = Placed<rule::DealTime>{rule::DealTime::TurnStart, {}};
+    deal.limit = Placed<rule::DealLimit>{rule::DealLimit::One, {}};
+    if (incremental_only) deal.incremental_only = Placed<bool>{true, {}};
+    CompanyRules rules;
+    rules.redeem = deal;
+    title_.rules.companies.kinds = {{{"all", {}}, rules}};
+    begin();
+    float_company(0);
+    table().move_certificate(0, 7, the_pool);
+    operate(0);
+  }
+
+  Action redemption() const {
+    Action action = of(company_owner(0), ActionKind::BuyShares);
+    action.company = 0;
+    action.certificates = {7};
+    return action;
+  }
+
+  Owner owner_of(std::size_t number) const {
+    return state_.certificates[game_->companies[0].first_certificate + number].owner;
+  }
+
+  Action purchase() const {
+    Action action = of(player_owner(1), ActionKind::BuyShares);
+    action.company = 0;
+    action.certificates = {7};
+    return action;
+  }
+};
+
+TEST_F(OwnShares, RedeemedByAFullyCapitalizedCompanyAreItsOwn) {
+  with("full");
+  ASSERT_EQ(act(redemption()), "");
+  EXPECT_EQ(owner_of(7), company_owner(0));
+  EXPECT_EQ(owner_of(8), the_offer);
+  EXPECT_EQ(cash_of(0), 400);
+}
+
+TEST_F(OwnShares, OfAFullyCapitalizedCompanyEarnForIt) {
+  with("full");
+  ASSERT_EQ(act(redemption()), "");
+  PlayTable at = table();
+  pay_out(at, 0, 100);
+  EXPECT_EQ(cash_of(0), 410);  // 10 % of its own; nothing for the 10 % that the bank has not sold
+}
+
+TEST_F(OwnShares, AreSoldForTheCompany) {
+  with("full");
+  ASSERT_EQ(act(redemption()), "");
+  stock_round(1);
+  const auto all = legal_actions(*game_, state_);
+  EXPECT_TRUE(std::ranges::any_of(all, [](const Action& one) {
+    return one.kind == ActionKind::BuyShares && one.certificates == std::vector<std::uint8_t>{7};
+  }));
+  ASSERT_EQ(act(purchase()), "");
+  EXPECT_EQ(owner_of(7), player_owner(1));
+  EXPECT_EQ(cash_of(0), 500);
+  EXPECT_EQ(state_.players[1].cash, 400);
+}
+
+TEST_F(OwnShares, AreUnsoldSharesWithIncrementalCapitalization) {
+  with("incremental");
+  ASSERT_EQ(act(redemption()), "");
+  EXPECT_EQ(owner_of(7), the_offer);
+}
+
+TEST_F(OwnShares, AreRedeemedByIncrementalCompaniesOnlyIfTheTitleSaysSo) {
+  with("full", true);
+  EXPECT_EQ(act(redemption()), "companies.redeem");
+  with("incremental", true);
+  EXPECT_EQ(act(redemption()), "");
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,51 @@
+// A small title for the tests of play, built in code: six hexes in a row, three companies, three types of
+// train, a market of one row. A test changes the title, then begins the game.
+//
+//   A1 ---- A3 ---- A5 ---- A7 ---- A9 ---- A11
+//   A's     plain   B's     plain   town    C's home
+//
+// Each company has a president's certificate of 20 % and eight of 10 %, two station tokens and the par price
+// 100.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+
+#include "engine/play/apply.h"
+#include "engine/play/table.h"
+#include "engine/title/title.h"
+#include "tests/engine/upgrade/upgrade_samples.h"
+
+namespace trackwright {
+
+Title small_title();
+
+class SmallGame : public testing::Test {
+ protected:
+  // The title as it is now; 3 players.
+  void begin();
+
+  // Players 0, 1 and 2 own 40, 30 and 20 % of the company, the offer 10 %; player 0 is its president. It has
+  // floated.
+  void float_company(std::size_t company, int cash = 500);
+  void give_train(std::size_t company, std::size_t card);
+  // The company's turn in an operating round begins.
+  void operate(std::size_t company);
+  // Player's turn in a stock round begins.
+  void stock_round(std::size_t player = 0);
+
+  play::PlayTable table() { return {*game_, state_}; }
+  play::Action of(play::Owner actor, play::ActionKind kind) const;
+  // The rule that forbids it; empty: it was done.
+  std::string act(const play::Action& action);
+  std::size_t hex(const std::string& id) const { return *game_->find_hex(id); }
+  int cash_of(std::size_t company) const { return state_.companies.at(company).cash; }
+
+  Title title_ = small_title();
+  std::optional<play::Game> game_;
+  play::State state_;
+};
+
+}  // namespace trackwright
