@@ -1,7 +1,10 @@
 #include "engine/run/run_facts.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstddef>
 #include <map>
+#include <string>
 
 #include "engine/run/in_force.h"
 
@@ -9,11 +12,16 @@ namespace trackwright {
 
 namespace {
 
-// The first number in a train's name: 3 of "3", "3+3" and "4D"; 1 where there is none.
+// The first number in a train's name: 3 of "3", "3+3" and "4D"; 1 where there is none. A name can have any
+// number of digits.
 int train_level(const Train& train) {
+  constexpr int highest = 999;
   const std::string& name = train.name.value;
-  const auto digit = std::ranges::find_if(name, [](char c) { return c >= '0' && c <= '9'; });
-  return digit == name.end() ? 1 : std::stoi(std::string(digit, name.end()));
+  const std::size_t first = name.find_first_of("0123456789");
+  if (first == std::string::npos) return 1;
+  int level = highest;
+  std::from_chars(name.data() + first, name.data() + name.size(), level);
+  return std::min(level, highest);
 }
 
 int count_in(const std::vector<Ref>& refs, const std::vector<std::string>& ids) {

@@ -268,6 +268,17 @@ TEST(SpecialRuns, BorderTaxOfDenmark1847) {
   EXPECT_EQ(across.run.revenue, 110 - 30);
 }
 
+// Such a name ended the program.
+TEST(SpecialRuns, FeeByTheLevelOfATrainWithAnEndlessNumber) {
+  const Map map = line({city(50), city(40)});
+  RunRules rules;
+  rules.fees.push_back({.name = "border", .amount = 1, .crossings = {ref("A1 A3")}, .per_level = true});
+  Position position = with_token(1, plain_train(2));
+  position.trains.at(0).name.value = "99999999999+1";
+  const Judgement across = evaluate(map, {}, position, StatedRun{0, {"A1:0-c0", "A3:3-c0"}}, rules);
+  EXPECT_EQ(across.run.fees, 999);
+}
+
 Train ferry_card() {
   Train card;
   card.name.value = "3F";
