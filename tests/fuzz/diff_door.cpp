@@ -12,7 +12,7 @@ void diff_door(std::string_view input) {
   const Title* title = loaded.seen();
   if (title == nullptr) return;
   require(compare_titles(*title, *title).differences.empty(), "a title differs from itself");
-  const Loaded& other = (spoilt.choice & 32U) != 0 ? everything() : sound_title();
+  const Loaded& other = (spoilt.choice & 32U) != 0 ? everything_title() : sound_title();
   const Comparison comparison = compare_titles(*title, *other.title);
   static_cast<void>(comparison_json(comparison, {"a", loaded.sources}, {"b", other.sources}));
   static_cast<void>(compare_titles(*other.title, *title));

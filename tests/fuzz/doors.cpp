@@ -23,7 +23,8 @@ std::span<const Door> doors() {
                                                    {"kept_map", kept_map_door},
                                                    {"art", art_door},
                                                    {"play", play_door},
-                                                   {"game", game_door, true}});
+                                                   {"game", game_door, true},
+                                                   {"workspace", workspace_door}});
   return all;
 }
 

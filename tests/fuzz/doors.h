@@ -32,11 +32,12 @@ void facts_door(std::string_view);     // title facts of others
 void theme_door(std::string_view);
 void press_door(
     std::string_view);  // papers, layouts, printers, machines and services, and sheets made with them
-void kit_list_door(std::string_view);  // the list of an earlier kit, and what has changed since
-void kept_map_door(std::string_view);  // the map that it keeps
-void art_door(std::string_view);       // pictures
-void play_door(std::string_view);      // recorded games, and choices among what may be done
-void game_door(std::string_view);      // a title, and choices in a game of it
+void kit_list_door(std::string_view);   // the list of an earlier kit, and what has changed since
+void kept_map_door(std::string_view);   // the map that it keeps
+void art_door(std::string_view);        // pictures
+void play_door(std::string_view);       // recorded games, and choices among what may be done
+void game_door(std::string_view);       // a title, and choices in a game of it
+void workspace_door(std::string_view);  // a title kept open, with edits to any of its files
 
 struct Door {
   std::string_view name;  // of its folder in seeds/

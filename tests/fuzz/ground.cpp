@@ -36,8 +36,10 @@ Texts installed() {
 // The lines of the dictionary whose tiles the titles of the ground name: the others would be most of the
 // work.
 void add_few_tiles(Texts& texts) {
-  static const std::set<std::string, std::less<>> few{"3",  "4",  "5",  "7",  "8",  "9",  "14", "15",  "23",
-                                                      "24", "45", "46", "57", "58", "59", "63", "141", "142"};
+  static const std::set<std::string, std::less<>> few{
+      "3",   "4",   "5",   "6",   "7",   "8",   "9",   "14",  "15",  "23", "24", "25",
+      "26",  "27",  "41",  "42",  "43",  "45",  "46",  "57",  "58",  "59", "63", "141",
+      "142", "143", "144", "145", "146", "147", "205", "448", "611", "619"};
   Texts all;
   add_folder(all, source_folder() + "/titles/dictionary", "titles/dictionary");
   for (const auto& [path, text] : all) {
@@ -89,6 +91,7 @@ const FileReader& ground() {
     add_few_tiles(texts);
     for (const char* name : {"sound", "everything"})
       add_folder(texts, source_folder() + "/tests/data/" + name, std::string("titles/") + name);
+    add_folder(texts, source_folder() + "/templates/starter", "titles/starter");
     return texts;
   }());
   return files;
@@ -134,7 +137,7 @@ const Loaded& sound_title() {
   return read_once("sound");
 }
 
-const Loaded& everything() {
+const Loaded& everything_title() {
   return read_once("everything");
 }
 

@@ -13,7 +13,7 @@ namespace trackwright {
 
 // The schemas, papers, themes and other templates of the program; a dictionary of the tiles that the titles
 // here use; titles/sound and titles/everything (tests/data), one small, one with each feature of the format
-// once.
+// once; titles/starter (templates), a whole game.
 const FileReader& ground();
 const Installation& ground_installation();
 
@@ -37,7 +37,7 @@ Loaded load_spoiled(const Spoiled&);
 
 // Read without mistakes; throws Broken where it was not.
 const Loaded& sound_title();
-const Loaded& everything();
+const Loaded& everything_title();
 
 // Each is of a check that has a page, says something, and lies within its file. They can be told in every
 // form.

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_choices = 40;
 
 const Title& game_of_byte(unsigned byte) {
-  return byte % 2 == 0 ? *sound_title().title : *everything().title;
+  return byte % 2 == 0 ? *sound_title().title : *everything_title().title;
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ const Loaded& loaded_of_byte(unsigned byte) {
     case 0:
       return shipped_title();
     case 1:
-      return everything();
+      return everything_title();
     default:
       return sound_title();
   }

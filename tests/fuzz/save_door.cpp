@@ -43,7 +43,7 @@ void save_door(std::string_view input) {
   if (!loaded.title || has_errors(loaded.findings)) return;
   says_itself(*loaded.title);
   if ((title.choice & 32U) != 0)
-    becomes(title, loaded, (title.choice & 16U) != 0 ? *everything().title : *sound_title().title);
+    becomes(title, loaded, (title.choice & 16U) != 0 ? *everything_title().title : *sound_title().title);
 }
 
 }  // namespace trackwright
