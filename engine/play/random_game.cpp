@@ -53,7 +53,7 @@ class Habits {
       case ActionKind::Dividend:
         return dividend(action);
       case ActionKind::BuyTrain:
-        return state_.cards[action.card].owner.is_company() ? last_resort + 1 : good;
+        return train(action);
       case ActionKind::BuyPrivate:
         return neutral - 1;
       default:
@@ -80,18 +80,31 @@ class Habits {
     return table_.cash(action.actor) >= shares * price;
   }
 
-  // Pays, unless the revenue kept now and in two more turns buys the next train, which the company needs.
+  // Pays, unless the company has less than two trains and its revenue of at most three turns buys the next
+  // one. It never withholds in the last cell of the market: it could close.
   int dividend(const Action& action) const {
     if (action.dividend == rule::Dividend::Pay) return good + 1;
     if (action.dividend == rule::Dividend::Half) return good;
-    const std::size_t company = action.actor.index;
+    constexpr int turns = 3;
     const int cheapest = table_.cheapest();
     const int missing = cheapest - table_.cash(action.actor);
-    constexpr int turns = 3;
-    const bool needs = action.actor.is_company() && table_.trains_counted(company) < 1 && cheapest > 0;
-    const bool saves = missing > 0 && missing <= turns * state_.this_turn.revenue;
-    return saves && (needs || table_.trains_counted(company) < table_.train_limit(company)) ? best
-                                                                                            : neutral + 1;
+    if (!action.actor.is_company() || cheapest == 0 || at_left_end(action.actor.index)) return neutral + 1;
+    const bool needs = table_.trains_counted(action.actor.index) < 2;
+    return needs && missing > 0 && missing <= turns * state_.this_turn.revenue ? best : neutral + 1;
+  }
+
+  bool at_left_end(std::size_t company) const {
+    const Cell cell = state_.companies[company].cell;
+    return !game_.price_at({cell.row, static_cast<std::int8_t>(cell.column - 1)});
+  }
+
+  // Buys from the bank. A train that will rust does not take the last place under the limit: a company that
+  // is full cannot buy the next rank.
+  int train(const Action& action) const {
+    if (state_.cards[action.card].owner.is_company()) return last_resort + 1;
+    const int owned = table_.trains_counted(action.actor.index);
+    const bool fills = owned > 0 && owned + 1 >= table_.train_limit(action.actor.index);
+    return fills && !table_.base_of(action.card).rusts_on.empty() ? neutral - 1 : good;
   }
 
   const Game& game_;
