@@ -1,9 +1,9 @@
 // How many actions a second are replayed, and how big a position is; and random games, many. Usage:
 // replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
-// trains. replay --random TITLE N [SEED]: N random games of a title, from that seed on, and whether anything
-// was lost. replay --compare GAME [GAME ...]: how far each is replayed with every position as it was, and
-// what differs. replay --write FOLDER TITLE PLAYERS SEED: a random game by the habits of records, to be
-// replayed by another engine.
+// trains. replay --random TITLE N [SEED [uniform|sensible]]: N random games, from that seed on, and whether
+// anything was lost. replay --compare GAME [GAME ...]: how far each is replayed with every position as it
+// was, and what differs. replay --write FOLDER TITLE PLAYERS SEED: a random game by the habits of records, to
+// be replayed by another engine.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -160,7 +160,8 @@ int write_game(const std::vector<std::string>& arguments) {
   return told.fault.empty() ? 0 : 1;
 }
 
-int random_games(const std::string& title, std::uint64_t many, std::uint64_t first) {
+int random_games(const std::string& title, std::uint64_t many, std::uint64_t first,
+                 play::RandomPolicy policy) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), title);
   if (!loaded.title) return 2;
@@ -170,7 +171,7 @@ int random_games(const std::string& title, std::uint64_t many, std::uint64_t fir
     const auto& rows = loaded.title->players;
     const auto game = play::Game::of(*loaded.title, rows[seed % rows.size()].players);
     if (!game) return 2;
-    const auto told = played::random_game(*game, seed, 20'000);
+    const auto told = played::random_game(*game, seed, 20'000, played::lost, policy);
     ++ends[told.end];
     actions += told.actions;
     if (told.fault.empty()) continue;
@@ -190,9 +191,12 @@ int random_games(const std::string& title, std::uint64_t many, std::uint64_t fir
 
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  if ((arguments.size() == 3 || arguments.size() == 4) && arguments[0] == "--random")
-    return random_games(arguments[1], std::strtoull(arguments[2].c_str(), nullptr, 10),
-                        arguments.size() == 4 ? std::strtoull(arguments[3].c_str(), nullptr, 10) : 1);
+  if (arguments.size() >= 3 && arguments.size() <= 5 && arguments[0] == "--random") {
+    const auto number = [&](std::size_t at) { return std::strtoull(arguments[at].c_str(), nullptr, 10); };
+    const auto policy = from_word<play::RandomPolicy>(arguments.size() > 4 ? arguments[4] : "uniform");
+    return random_games(arguments[1], number(2), arguments.size() > 3 ? number(3) : 1,
+                        policy.value_or(play::RandomPolicy::Uniform));
+  }
   if (arguments.size() == 5 && arguments[0] == "--write") return write_game(arguments);
   if (played::folder().empty()) {
     fmt::print("no recorded games: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");

@@ -9,6 +9,8 @@
 #include <charconv>
 #include <chrono>
 #include <exception>
+#include <functional>
+#include <future>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <string_view>
@@ -26,6 +28,7 @@ namespace {
 
 constexpr std::size_t largest_body = std::size_t{4} << 20U;
 constexpr std::size_t threads = 48;                  // each page that is open keeps one
+constexpr std::size_t workers = 3;                   // that compute answers
 constexpr int most_pages = 24;                       // so that threads are left for requests
 constexpr std::chrono::seconds heartbeat{20};        // so often a page that is gone is noticed
 constexpr std::chrono::seconds longest_request{10};  // from its first byte to its last
@@ -130,6 +133,21 @@ struct HttpServer::Hidden {
   std::atomic<bool> done = false;
   std::atomic<int> pages = 0;
   Connections connections;
+  httplib::ThreadPool pool{workers};
+
+  Hidden() = default;
+  Hidden(const Hidden&) = delete;
+  Hidden& operator=(const Hidden&) = delete;
+  ~Hidden() { pool.shutdown(); }
+
+  // Computes on one of few threads, since each thread that draws keeps fonts and memory of its own.
+  template <class Result>
+  Result compute(std::function<Result()> answer) {
+    std::packaged_task<Result()> task(std::move(answer));
+    auto result = task.get_future();
+    pool.enqueue([&task] { task(); });
+    return result.get();
+  }
 };
 
 HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit print)
@@ -214,7 +232,7 @@ void HttpServer::add_reading() {
   const auto get = [&](const char* path, auto answer) {
     server.Get(path, [this, answer](const Request& request, Response& response) {
       const Connections::Answering answering(hidden_->connections, request.remote_port);
-      send(response, answer(request));
+      send(response, hidden_->compute<Reply>([&] { return answer(request); }));
     });
   };
   get("/state", [this](const Request&) { return bench_.state(); });
@@ -259,7 +277,8 @@ void HttpServer::add_news() {
         sink.done();
         return true;
       }
-      const std::string text = news_text(bench_, before, *seen);
+      const std::string text =
+          hidden_->compute<std::string>([&] { return news_text(bench_, before, *seen); });
       return sink.write(text.data(), text.size());
     };
     const auto gone = [this, peer](bool) {
@@ -277,8 +296,9 @@ void HttpServer::add_writing() {
   const auto post = [&](const char* path, auto answer) {
     server.Post(path, [this, answer](const Request& request, Response& response) {
       const Connections::Answering answering(hidden_->connections, request.remote_port);
-      send(response,
-           nested_too_deep(request.body) ? refusal(400, "lists are nested too deeply") : answer(request));
+      send(response, nested_too_deep(request.body)
+                         ? refusal(400, "lists are nested too deeply")
+                         : hidden_->compute<Reply>([&] { return answer(request); }));
     });
   };
   post("/table", [this](const Request& r) { return bench_.table(r.body); });

@@ -128,11 +128,13 @@ std::string stale(const Game& game, const State& state) {
   return {};
 }
 
-RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions, const Look& look) {
+RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions, const Look& look,
+                       RandomPolicy policy) {
   RandomGame told;
   RandomChoices choices;
   choices.seed = seed;
   choices.most_actions = most_actions;
+  choices.policy = policy;
   choices.observe = [&](const State& before, const Action& action, const State& after) {
     told.said.push_back(said_action(game, before, action, static_cast<int>(told.said.size()) + 1).dump());
     return look(game, after);

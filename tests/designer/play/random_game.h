@@ -31,7 +31,7 @@ struct RandomGame {
 
 // The same game for the same seed.
 RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions,
-                       const Look& look = lost);
+                       const Look& look = lost, play::RandomPolicy = play::RandomPolicy::Uniform);
 
 // Such a game by the habits of records, with what its seed draws, as a record of 18xx.games; and whether it
 // was played without a fault.
