@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <span>
@@ -99,28 +100,40 @@ CheckResults run_families(const Facts& facts, const Gaps& gaps) {
   return all;
 }
 
+// Checks that compare tiles with tiles: among many that are alike, one finding for each would hide the
+// others.
+bool joins_places(const Finding& finding) {
+  static constexpr auto checks =
+      std::to_array<std::string_view>({"upgrade/no-gain", "upgrade/slots-shrink", "upgrade/value-falls"});
+  return std::ranges::find(checks, finding.check) != checks.end();
+}
+
 // What several things take from one place, such as the certificates of `defaults`, is wrong there once: the
 // first of them is told, with the names of the others. After `allow`, which speaks of each.
 void tell_once(Findings& findings) {
   using Alike = std::tuple<Place, std::string, std::string, std::string>;
+  constexpr std::size_t most_notes = 8;
   Findings told;
   std::map<Alike, std::size_t> first;  // its number in `told`
   std::map<std::size_t, std::vector<std::string>> others;
   for (Finding& finding : findings) {
     if (finding.place.file != 0 && !finding.object.empty() &&
         finding.message.find(finding.object) != std::string::npos) {
-      const Alike alike{finding.place, finding.check, without_name(finding.message, finding.object),
-                        finding.help};
+      const bool anywhere = joins_places(finding);
+      const Alike alike{anywhere ? Place{} : finding.place, finding.check,
+                        without_name(finding.message, finding.object), finding.help};
       const std::size_t number = first.try_emplace(alike, told.size()).first->second;
       if (number < told.size() && told[number].object != finding.object) {
         others[number].push_back(finding.object);
+        if (anywhere && told[number].related.size() < most_notes)
+          told[number].related.push_back({finding.place, fmt::format("tile {} likewise", finding.object)});
         continue;
       }
     }
     told.push_back(std::move(finding));
   }
   for (const auto& [number, names] : others)
-    told[number].message += fmt::format("; {} likewise", listed(names));
+    told[number].message += fmt::format("; {} likewise", shortlist(names));
   findings = std::move(told);
 }
 

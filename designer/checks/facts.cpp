@@ -161,8 +161,9 @@ void gather_upgrades(Facts& facts) {
   });
   facts.chart = compare_chart(facts.book);
   for (std::size_t from = 0; from < facts.book.size(); ++from)
-    for (const auto& successor : facts.book.successors(from))
-      facts.led_to.insert(facts.book.id(successor.tile));
+    if (facts.book.first_alike(from) == from)
+      for (const auto& successor : facts.book.successors(from))
+        facts.led_to.insert(facts.book.id(successor.tile));
   for (const HexFacts& hex : facts.hexes) {
     if (!grows(*hex.hex)) continue;
     const UpgradeForm form = upgrade_form(hex.hex->tile);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/tile/tile_facts.h"
 #include "engine/title/events.h"
@@ -74,6 +75,7 @@ UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
                       names(title.upgrades.final_tiles, id),
                       needs_special_right(*definition),
                       rights_to(title, id),
+                      tiles_.size(),
                       {}});
   }
   for (const Hex& hex : title.map.hexes())
@@ -83,11 +85,12 @@ UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
     for (const Placed<Colour>& colour : phase.tiles) colours |= 1U << static_cast<unsigned>(colour.value);
     phase_colours_.push_back(colours);
   }
-  pair_lines_.resize(size() * size());
   if (title.upgrades.stated) add_lines(title.upgrades.chart, Line::Kind::Chart);
   add_lines(title.upgrades.also, Line::Kind::Also);
   add_lines(title.upgrades.never, Line::Kind::Never);
-  for (std::size_t from = 0; from < size(); ++from) add_successors(from);
+  find_alike();
+  for (std::size_t from = 0; from < size(); ++from)
+    if (first_alike(from) == from) add_successors(from);
   for (const Hex& hex : title.map.hexes())
     if (hex.fixed)
       if (const std::uint8_t exits = find_exits_to_come(hex)) exits_to_come_.emplace(hex.id, exits);
@@ -117,8 +120,24 @@ void UpgradeBook::add_lines(const std::vector<UpgradeLine>& stated, Line::Kind k
   }
 }
 
+const std::vector<std::size_t>& UpgradeBook::lines_about(std::size_t from, std::size_t to) const {
+  static const std::vector<std::size_t> none;
+  const auto found = pair_lines_.find(from * size() + to);
+  return found == pair_lines_.end() ? none : found->second;
+}
+
+// After the lines are read.
+void UpgradeBook::find_alike() {
+  std::set<std::size_t> named;
+  for (const auto& [pair, lines] : pair_lines_) named.insert(pair / size());
+  std::map<std::pair<bool, UpgradeForm>, std::size_t> first;
+  for (std::size_t tile = 0; tile < size(); ++tile)
+    if (!named.contains(tile))
+      tiles_[tile].first_alike = first.try_emplace({tiles_[tile].final, form(tile)}, tile).first->second;
+}
+
 bool UpgradeBook::is_conditional(std::size_t from, std::size_t to) const {
-  return std::ranges::any_of(pair_lines_[from * size() + to],
+  return std::ranges::any_of(lines_about(from, to),
                              [this](std::size_t line) { return lines_[line].conditional; });
 }
 
@@ -127,7 +146,7 @@ void UpgradeBook::add_successors(std::size_t from) {
   const std::optional<Colour> next = next_colour(form(from).colour);
   for (std::size_t to = 0; to < size(); ++to) {
     // Only the next colour can follow, unless a line says so.
-    if (form(to).colour != next && pair_lines_[from * size() + to].empty()) continue;
+    if (form(to).colour != next && lines_about(from, to).empty()) continue;
     if (is_conditional(from, to)) {
       tiles_[from].successors.push_back({to, Rotations::all(), false});
       continue;
@@ -201,7 +220,7 @@ bool UpgradeBook::line_holds(const Line& line, const UpgradeSource& source, cons
 const UpgradeBook::Line* UpgradeBook::find_line(const UpgradeSource& source, std::size_t to,
                                                 const UpgradeTime& when, Line::Kind kind) const {
   if (source.tile != UpgradeSource::printed) {
-    for (const std::size_t index : pair_lines_[source.tile * size() + to])
+    for (const std::size_t index : lines_about(source.tile, to))
       if (lines_[index].kind == kind && line_holds(lines_[index], source, when)) return &lines_[index];
     return nullptr;
   }
@@ -323,7 +342,7 @@ bool UpgradeBook::possible(std::size_t from, std::size_t to, const UpgradeTime& 
         return !decide({hex, &form(from), from}, to, when).rotations.empty();
       }))
     return true;
-  return std::ranges::any_of(pair_lines_[from * size() + to], [&](std::size_t index) {
+  return std::ranges::any_of(lines_about(from, to), [&](std::size_t index) {
     const Line& line = lines_[index];
     if (line.kind == Line::Kind::Never || !line.conditional) return false;
     return holds_at(line, when) &&

@@ -20,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/title/title.h"
@@ -95,7 +96,13 @@ class UpgradeBook {
     Rotations rotations;
     bool everywhere = true;
   };
-  const std::vector<Successor>& successors(std::size_t tile) const { return tiles_[tile].successors; }
+  const std::vector<Successor>& successors(std::size_t tile) const {
+    return tiles_[first_alike(tile)].successors;
+  }
+
+  // The first of the tiles that upgrade alike: of one form, and no line of the title names them as what is
+  // replaced. They have the same successors.
+  std::size_t first_alike(std::size_t tile) const { return tiles_[tile].first_alike; }
 
   // May it in this phase replace it on some hex at least? Lines that hold on some hexes only count.
   bool possible(std::size_t from, std::size_t to, const UpgradeTime& = {}) const;
@@ -122,7 +129,8 @@ class UpgradeBook {
     bool final = false;
     bool special = false;  // laid only by a special right:
     std::vector<SpecialRight> rights;
-    std::vector<Successor> successors;
+    std::size_t first_alike = 0;
+    std::vector<Successor> successors;  // of the first alike
   };
   struct Line {
     const UpgradeLine* line = nullptr;
@@ -133,7 +141,9 @@ class UpgradeBook {
   };
 
   void add_lines(const std::vector<UpgradeLine>&, Line::Kind);
+  void find_alike();
   void add_successors(std::size_t from);
+  const std::vector<std::size_t>& lines_about(std::size_t from, std::size_t to) const;
   const Line* find_line(const UpgradeSource&, std::size_t to, const UpgradeTime&, Line::Kind) const;
   bool line_holds(const Line&, const UpgradeSource&, const UpgradeTime&) const;
   bool holds_at(const Line&, const UpgradeTime&) const;
@@ -149,7 +159,8 @@ class UpgradeBook {
   const Title* title_;
   std::vector<Entry> tiles_;  // in the order of their ids
   std::vector<Line> lines_;
-  std::vector<std::vector<std::size_t>> pair_lines_;  // by from * size + to
+  std::unordered_map<std::size_t, std::vector<std::size_t>>
+      pair_lines_;  // by from * size + to, of those named
   std::vector<const Hex*> promising_;
   std::vector<unsigned> phase_colours_;                // bit sets of colours
   std::vector<std::string> events_;                    // that lines name, each once

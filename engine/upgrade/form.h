@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -31,6 +32,7 @@ struct UpgradeForm {
   std::vector<std::uint8_t> city_edges;      // of each city
   std::vector<int> city_slots;
   std::vector<std::uint8_t> stop_edges;  // of each city and town that an edge leads to
+  friend auto operator<=>(const UpgradeForm&, const UpgradeForm&) = default;
 };
 
 UpgradeForm upgrade_form(const Tile&);

@@ -22,16 +22,28 @@ struct Grown {
   std::optional<std::size_t> equal;  // the tile that it replaces and is worth as much as
 };
 
+// Of tiles that upgrade alike, by the number of stops, the last of each value.
+using Growing = std::map<std::size_t, std::map<int, std::size_t>>;
+
+std::map<std::size_t, Growing> growing(const UpgradeBook& book) {
+  std::map<std::size_t, Growing> all;
+  for (std::size_t from = 0; from < book.size(); ++from)
+    if (const int worth = worth_of_all(book.tile(from)); worth != 0)
+      all[book.first_alike(from)][book.tile(from).stops.size()][worth] = from;
+  return all;
+}
+
 std::map<Growth, std::vector<Grown>> tiles_that_grow(const UpgradeBook& book) {
   std::map<std::size_t, Grown> grown;
-  for (std::size_t from = 0; from < book.size(); ++from)
-    for (const auto& successor : book.successors(from)) {
+  for (const auto& [first, by_stops] : growing(book))
+    for (const auto& successor : book.successors(first)) {
       const Tile& next = book.tile(successor.tile);
-      const int before = worth_of_all(book.tile(from));
       const int after = worth_of_all(next);
-      if (before == 0 || after == 0 || book.tile(from).stops.size() != next.stops.size()) continue;
+      const auto before = by_stops.find(next.stops.size());
+      if (after == 0 || before == by_stops.end()) continue;
       Grown& one = grown.try_emplace(successor.tile, Grown{successor.tile, {}}).first->second;
-      if (before == after) one.equal = from;
+      if (const auto equal = before->second.find(after); equal != before->second.end())
+        one.equal = std::max(one.equal.value_or(0), equal->second);
     }
   std::map<Growth, std::vector<Grown>> groups;
   for (const auto& [tile, one] : grown) {

@@ -11,22 +11,33 @@ int slots(const Tile& tile) {
   return sum;
 }
 
+// For each tile of the book those with more slots that it can replace. Of tiles that upgrade alike, which
+// have as many slots, the first.
+std::vector<std::vector<std::size_t>> shrinks(const UpgradeBook& book) {
+  std::vector<std::vector<std::size_t>> replaced(book.size());
+  for (std::size_t from = 0; from < book.size(); ++from) {
+    if (book.first_alike(from) != from) continue;
+    for (const auto& successor : book.successors(from))
+      if (slots(book.tile(successor.tile)) < slots(book.tile(from))) replaced[successor.tile].push_back(from);
+  }
+  return replaced;
+}
+
 }  // namespace
 
 void upgrade_slots_shrink(const Facts& facts, Report& report) {
-  for (std::size_t from = 0; from < facts.book.size(); ++from)
-    for (const auto& successor : facts.book.successors(from)) {
-      const int before = slots(facts.book.tile(from));
-      const int after = slots(facts.book.tile(successor.tile));
-      if (after >= before) continue;
-      for (const ManifestFacts& entry : facts.manifest)
-        if (entry.entry->id.value == facts.book.id(successor.tile))
-          report(
-              entry.entry->id.place, facts.book.id(successor.tile),
-              fmt::format("tile {} has {}, fewer than the {} of {} that it replaces",
-                          facts.book.id(successor.tile), counted(after, "slot"), before, facts.book.id(from)),
-              "a token could lose its place; check the slots");
-    }
+  const auto replaced = shrinks(facts.book);
+  for (const ManifestFacts& entry : facts.manifest) {
+    const Ref& id = entry.entry->id;
+    const auto tile = facts.book.find(id.value);
+    if (!tile) continue;
+    for (const std::size_t from : replaced[*tile])
+      report(id.place, id.value,
+             fmt::format("tile {} has {}, fewer than the {} of {} that it replaces", id.value,
+                         counted(slots(facts.book.tile(*tile)), "slot"), slots(facts.book.tile(from)),
+                         facts.book.id(from)),
+             "a token could lose its place; check the slots");
+  }
 }
 
 }  // namespace trackwright::checks

@@ -13,21 +13,62 @@ int worth(const Tile& tile) {
   return best;
 }
 
+using Tiles = std::vector<std::string>;
+
+// The tiles of a value, once for all tiles that can replace them.
+using ByValue = std::map<int, Tiles>;
+
+// By the first of the tiles that upgrade alike: a pair of such groups is looked at once, not each pair of
+// tiles.
+std::map<std::size_t, ByValue> tiles_by_value(const UpgradeBook& book) {
+  std::map<std::size_t, ByValue> tiles;
+  for (std::size_t from = 0; from < book.size(); ++from)
+    if (const int value = worth(book.tile(from)); value > 0)
+      tiles[book.first_alike(from)][value].push_back(book.id(from));
+  return tiles;
+}
+
+// For each tile of the book the more valuable ones that it can replace, by their value.
+std::vector<std::map<int, std::vector<const Tiles*>>> falls(const UpgradeBook& book,
+                                                            const std::map<std::size_t, ByValue>& tiles) {
+  std::vector<std::map<int, std::vector<const Tiles*>>> replaced(book.size());
+  for (const auto& [first, values] : tiles)
+    for (const auto& successor : book.successors(first)) {
+      const int after = worth(book.tile(successor.tile));
+      if (after == 0) continue;
+      for (const auto& [before, names] : values)
+        if (before > after) replaced[successor.tile][before].push_back(&names);
+    }
+  return replaced;
+}
+
+std::string words(const std::vector<const Tiles*>& groups) {
+  constexpr std::size_t most = 8;
+  Tiles names;
+  std::size_t count = 0;
+  for (const Tiles* group : groups) {
+    count += group->size();
+    for (auto name = group->begin(); name != group->end() && names.size() < most; ++name)
+      names.push_back(*name);
+  }
+  return count <= most ? listed(names) : fmt::format("{} and {} others", names.front(), count - 1);
+}
+
 }  // namespace
 
 void upgrade_value_falls(const Facts& facts, Report& report) {
-  for (std::size_t from = 0; from < facts.book.size(); ++from)
-    for (const auto& successor : facts.book.successors(from)) {
-      const int before = worth(facts.book.tile(from));
-      const int after = worth(facts.book.tile(successor.tile));
-      if (after == 0 || after >= before) continue;
-      for (const ManifestFacts& entry : facts.manifest)
-        if (entry.entry->id.value == facts.book.id(successor.tile))
-          report(entry.entry->id.place, facts.book.id(successor.tile),
-                 fmt::format("tile {} is worth {}, less than the {} of {} that it replaces",
-                             facts.book.id(successor.tile), after, before, facts.book.id(from)),
-                 "check the values");
-    }
+  const std::map<std::size_t, ByValue> tiles = tiles_by_value(facts.book);
+  const auto replaced = falls(facts.book, tiles);
+  for (const ManifestFacts& entry : facts.manifest) {
+    const Ref& id = entry.entry->id;
+    const auto tile = facts.book.find(id.value);
+    if (!tile) continue;
+    for (const auto& [before, groups] : replaced[*tile])
+      report(id.place, id.value,
+             fmt::format("tile {} is worth {}, less than the {} of {} that it replaces", id.value,
+                         worth(facts.book.tile(*tile)), before, words(groups)),
+             "check the values");
+  }
 }
 
 }  // namespace trackwright::checks

@@ -1,6 +1,7 @@
 #include "designer/checks/check.h"
 #include "designer/studio/examine.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -86,6 +87,55 @@ TEST(RunChecks, RepeatsItselfAndIsToldByPlace) {
   EXPECT_TRUE(std::ranges::is_sorted(seen, {}, key));
   const Examined again = examine(overlay);
   EXPECT_EQ(told(once.findings), told(again.findings));
+}
+
+// Tiles of one track: yellow ones worth 40, and as many green ones worth 10 that can replace any of them.
+Overlay alike_tiles(int count) {
+  std::string manifest = "manifest:\n";
+  std::string tiles = "tiles:\n";
+  for (const auto& [name, design] : {std::pair{"Y", "colour: yellow, code: \"city=revenue:40"},
+                                     {"G", "colour: green, code: \"city=revenue:10,slots:2"}})
+    for (int i = 1; i <= count; ++i) {
+      manifest += fmt::format("  {}{}: 1\n", name, i);
+      tiles += fmt::format("  {}{}: {{{};path=a:0,b:_0;path=a:3,b:_0\"}}\n", name, i, design);
+    }
+  return {{"tiles.yaml", manifest + tiles}};
+}
+
+Findings falling(const Overlay& overlay) {
+  Findings found = examine(overlay).findings;
+  std::erase_if(found, [](const Finding& one) { return one.check != "upgrade/value-falls"; });
+  return found;
+}
+
+TEST(ValueFalls, IsOneFindingForTilesThatAreAlike) {
+  for (const int count : {1, 2, 40}) {
+    const Findings found = falling(alike_tiles(count));
+    ASSERT_EQ(found.size(), 1U) << told(found);
+    EXPECT_EQ(found[0].object, "G1");
+    EXPECT_EQ(found[0].related.empty(), count == 1);
+  }
+}
+
+TEST(ValueFalls, IsAboutTheTilesThatAreNotAllowed) {
+  const Overlay allowed{
+      {"title.yaml",
+       "allow: [{check: upgrade/value-falls, at: [G1, G3], because: the old quarter decays}]\n"}};
+  const Findings found = falling(joined(alike_tiles(4), allowed));
+  ASSERT_EQ(found.size(), 1U) << told(found);
+  EXPECT_EQ(found[0].object, "G2");
+  EXPECT_EQ(found[0].related.size(), 1U);
+}
+
+TEST(ValueFalls, KeepsTilesApartThatAreWorthDifferentAmounts) {
+  Overlay overlay = alike_tiles(2);
+  std::string& tiles = overlay["tiles.yaml"];
+  const auto last = tiles.rfind("revenue:10");
+  tiles.replace(last, 10, "revenue:20");
+  const Findings found = falling(overlay);
+  ASSERT_EQ(found.size(), 2U) << told(found);
+  EXPECT_EQ(found[0].object, "G1");
+  EXPECT_EQ(found[1].object, "G2");
 }
 
 TEST(InParallel, DoesEachJobOnce) {
