@@ -6,8 +6,10 @@
 #include <memory>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "engine/base/words.h"
+#include "render/drawing/window.h"
 #include "render/kit/joins.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/marks.h"
@@ -100,7 +102,27 @@ std::string part_name(std::size_t column, std::size_t row) {
   return fmt::format("{}{}", letters_of(static_cast<int>(column)), row + 1);
 }
 
-Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Division& division,
+// What the parts of a board show of its drawing. A few parts share one picture, which makes the smallest
+// file. Cairo reads all of it again for each page, so the time would grow with the square of the board. Each
+// of many parts therefore has a picture of its own, with the items that it shows.
+class PartDrawings {
+ public:
+  PartDrawings(const Board& board, SharedDrawing whole, std::size_t parts) : whole_(std::move(whole)) {
+    if (parts > most_that_share) windows_.emplace(board.drawing);
+  }
+
+  SharedDrawing of(Box shown) const {
+    return windows_ ? std::make_shared<const Drawing>(windows_->seen_in(shown)) : whole_;
+  }
+
+ private:
+  static constexpr std::size_t most_that_share = 64;
+
+  SharedDrawing whole_;
+  std::optional<Windows> windows_;
+};
+
+Sheet divided_part(const Board& board, const PartDrawings& drawings, const Division& division,
                    std::size_t column, std::size_t row, const SheetOptions& options) {
   const Box trim{division.x[column], division.y[row], division.x[column + 1] - division.x[column],
                  division.y[row + 1] - division.y[row]};
@@ -109,7 +131,7 @@ Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Divis
       intersection(grown(trim, division.overlap / 2), {0, 0, board.size.width, board.size.height});
   const Box block = place_block({shown.width, shown.height}, usable_area(division.page, options.paper));
   const Point offset{block.x - shown.x, block.y - shown.y};
-  Sheet sheet = part_sheet(drawing, division.page, offset, 1, shown, trim, options);
+  Sheet sheet = part_sheet(drawings.of(shown), division.page, offset, 1, shown, trim, options);
   mark_part(sheet, transformed(Transform::translation(offset.x, offset.y), shown), options);
   sheet.placements.push_back(
       {board.id, PieceOutline::Rectangle, Transform::translation(offset.x, offset.y), false});
@@ -254,10 +276,11 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
   const Division division = best_division(board, options);
   const std::size_t columns = division.x.size() - 1;
   const std::size_t rows = division.y.size() - 1;
+  const PartDrawings drawings(board, drawing, columns * rows);
   std::vector<Sheet> sheets;
   for (std::size_t row = 0; row < rows; ++row) {
     for (std::size_t column = 0; column < columns; ++column) {
-      Sheet& sheet = sheets.emplace_back(divided_part(board, drawing, division, column, row, options));
+      Sheet& sheet = sheets.emplace_back(divided_part(board, drawings, division, column, row, options));
       sheet.name = name + " " + part_name(column, row);
       sheet.scale = given;
       sheet.part = BoardPart{columns, rows, column, row};

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
@@ -36,6 +39,59 @@ Board board(Size size) {
     }
   }
   return result;
+}
+
+// Hexes with names in groups, on a ground that all parts show, and a picture that runs over its edges.
+Board large_board() {
+  Board large = board({2000, 2300});
+  Drawing names;
+  for (double x = 20; x < large.size.width; x += 40)
+    for (double y = 20; y < large.size.height; y += 40)
+      names.show(
+          {{Name::Hex, "A1"}, {}, {}},
+          [&] {
+            Drawing name;
+            name.add(Text{"Königsberg in Preußen", {"", 6, Weight::Bold, false}, {0, 0, 0}, {0, 0}});
+            return name;
+          }(),
+          Transform::translation(x, y) * Transform::rotation(x + y));
+  large.drawing.add(names, Transform::translation(3, -2));
+  stroke(large.drawing, polygon({{10, 10}, {1990, 40}, {1000, 2290}}), {{1, 0, 0}, 3});
+  Outline trees;
+  for (double x = 1; x < large.size.width; x += 7)
+    for (double y = 1; y < large.size.height; y += 9) trees.move({x, y}).line({x + 0.01, y});
+  stroke(large.drawing, trees, {{0, 0.4, 0}, 1.5, Cap::Round, Join::Round, {}});
+  Outline lakes;
+  for (double x = 60; x < large.size.width; x += 200)
+    for (double y = 60; y < large.size.height; y += 200)
+      for (const double radius : {12.0, 6.0}) lakes.arc({x, y}, radius, 0, 360).close();
+  fill(large.drawing, lakes, {0, 0.4, 1});
+  const auto over = std::make_shared<const std::string>(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' overflow='visible'>"
+      "<rect x='-4' y='2' width='18' height='4' fill='blue'/></svg>");
+  large.drawing.add(Image{over, {610, 710, 90, 90}, 1});
+  return large;
+}
+
+// The picture of the board that a part clips.
+Symbol& shown_by(Sheet& part) {
+  return std::get<Symbol>(std::get<Group>(part.drawing.items.front().value).items.front().value);
+}
+
+TEST(Split, ManyPartsShowWhatIsThereAndHoldLittleElse) {
+  const Board large = large_board();
+  const auto whole = std::make_shared<const Drawing>(large.drawing);
+  std::vector<Sheet> sheets = split_board(large, options(), "Map");
+  ASSERT_GT(sheets.size(), 64U);
+  const std::size_t most = 4 * dump(large.drawing).size() / sheets.size();
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    Sheet& sheet = sheets[i];
+    EXPECT_LT(dump(*shown_by(sheet).drawing).size(), most);
+    if (i % 17 != 0) continue;
+    const std::string picture = write_png(sheet.drawing, sheet.size, 40);
+    shown_by(sheet).drawing = whole;
+    EXPECT_TRUE(picture == write_png(sheet.drawing, sheet.size, 40)) << sheet.name;
+  }
 }
 
 TEST(Split, JoinsLeaveNoPartLargerThanTheRoom) {
