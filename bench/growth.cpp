@@ -1,6 +1,6 @@
 // How the cost of the best runs grows: a dense board of given size, one to four trains of given reach, the
 // time until the search has proven its result. Prints a table; with a file name it draws the curves there as
-// SVG.
+// SVG. `bench_growth titles`: how the cost of a title grows with its hexes, companies and tiles.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -9,8 +9,10 @@
 #include <map>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "bench/growing_titles.h"
 #include "engine/run/network.h"
 #include "engine/run/routes.h"
 #include "engine/tile/language.h"
@@ -123,6 +125,10 @@ void draw(const Curves& curves, const std::string& path) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "titles") {
+    measure_growing_titles();
+    return 0;
+  }
   Curves curves;
   fmt::print("{:>6} {:>7} {:>6} {:>12} {:>12}\n", "trains", "reach", "stops", "time in ms", "runs seen");
   for (const int reach : {3, 5, 8})
