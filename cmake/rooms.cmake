@@ -45,7 +45,7 @@ trackwright_room(engine/play
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES geometry about drawing page bounds dump theme_names theme fonts colour_vision cairo_handles text_cairo shaping text text_fit window svg_tags svg_cost picture_cairo
+  FILES geometry about drawing page bounds dump theme_names theme font_folder fonts colour_vision cairo_handles text_cairo shaping text text_fit window svg_tags svg_cost picture_cairo
         picture cairo shapes)
 
 # what a kit is made of: pieces, boards, components

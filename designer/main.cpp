@@ -9,6 +9,7 @@
 
 #include "designer/faces/cli/command.h"
 #include "designer/faces/cli/installation.h"
+#include "render/drawing/font_folder.h"
 
 namespace {
 
@@ -31,9 +32,10 @@ int main(int argc, char** argv) {
     using namespace trackwright;
     const DiskReader files;
     const bool colour = ::isatty(STDOUT_FILENO) != 0 && environment_variable("NO_COLOR").empty();
-    const Environment environment{
-        find_installation(files, own_path(), environment_variable("TRACKWRIGHT_HOME")), files,
-        Streams{std::cout, std::cerr, colour, &std::cin}};
+    const Installation installation =
+        find_installation(files, own_path(), environment_variable("TRACKWRIGHT_HOME"));
+    if (const std::string fonts = installed_fonts(files, installation); !fonts.empty()) use_fonts_in(fonts);
+    const Environment environment{installation, files, Streams{std::cout, std::cerr, colour, &std::cin}};
     const int code = run(std::vector<std::string>(argv + 1, argv + argc), environment);
     std::cout.flush();
     if (!std::cout) {

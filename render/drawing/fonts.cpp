@@ -11,8 +11,15 @@
 #include <stdexcept>
 #include <string>
 
+#include "render/drawing/font_folder.h"
+
 namespace trackwright {
 namespace {
+
+std::string& font_folder() {
+  static std::string folder = TRACKWRIGHT_FONTS;
+  return folder;
+}
 
 struct FontFile {
   const char* path;
@@ -42,7 +49,7 @@ struct Release {
 std::unique_ptr<FcConfig, Release> pinned_config() {
   std::unique_ptr<FcConfig, Release> config(FcConfigCreate());
   for (const FontFile& file : font_files) {
-    const std::string path = std::string(TRACKWRIGHT_FONTS) + "/" + file.path;
+    const std::string path = font_folder() + "/" + file.path;
     const auto* bytes = reinterpret_cast<const FcChar8*>(path.c_str());
     if (!std::filesystem::exists(path) || !FcConfigAppFontAddFile(config.get(), bytes))
       throw std::runtime_error("font file " + path + " is missing: install the package " + file.package);
@@ -86,6 +93,10 @@ Fonts make_fonts(FcConfig* config) {
 }
 
 }  // namespace
+
+void use_fonts_in(const std::string& folder) {
+  font_folder() = folder;
+}
 
 PangoContext* pinned_fonts() {
   // Reading font files costs milliseconds, so each is read once; the configuration never changes afterwards.

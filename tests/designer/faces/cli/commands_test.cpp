@@ -167,6 +167,21 @@ TEST(FindInstallation, BelievesTheEnvironmentThenLooksUpwards) {
   EXPECT_EQ(find_installation(packaged, "/usr/bin/trackwright", "").titles, "/usr/share/trackwright/titles");
 }
 
+// A source tree that holds the prefix does not hide the installed data.
+TEST(FindInstallation, PrefersTheDataThatWereInstalledWithTheProgram) {
+  const MemoryReader files({{"/src/schemas/map.json", ""},
+                            {"/src/titles/x/title.yaml", ""},
+                            {"/src/out/share/trackwright/schemas/map.json", ""},
+                            {"/src/out/share/trackwright/titles/x/title.yaml", ""},
+                            {"/src/out/share/trackwright/fonts/lato/Lato-Bold.ttf", ""}});
+  const Installation installed = find_installation(files, "/src/out/bin/trackwright", "");
+  EXPECT_EQ(installed.titles, "/src/out/share/trackwright/titles");
+  EXPECT_EQ(installed_fonts(files, installed), "/src/out/share/trackwright/fonts");
+  const Installation built = find_installation(files, "/src/build/release/designer/trackwright", "");
+  EXPECT_EQ(built.titles, "/src/titles");
+  EXPECT_EQ(installed_fonts(files, built), "");
+}
+
 class NewTitle : public testing::Test {
  protected:
   Ran ran_new(std::vector<std::string> arguments) const {
