@@ -11,6 +11,14 @@
 #include "designer/faces/cli/installation.h"
 #include "render/drawing/font_folder.h"
 
+namespace trackwright {
+
+// From the source that cmake/commit.cmake writes: a hash of 12 digits, with a plus sign if the sources differ
+// from the commit; empty if they were no checkout.
+extern const char* const built_from_commit;
+
+}  // namespace trackwright
+
 namespace {
 
 std::string environment_variable(const char* name) {
@@ -35,7 +43,8 @@ int main(int argc, char** argv) {
     const Installation installation =
         find_installation(files, own_path(), environment_variable("TRACKWRIGHT_HOME"));
     if (const std::string fonts = installed_fonts(files, installation); !fonts.empty()) use_fonts_in(fonts);
-    const Environment environment{installation, files, Streams{std::cout, std::cerr, colour, &std::cin}};
+    const Environment environment{installation, files, Streams{std::cout, std::cerr, colour, &std::cin},
+                                  RunStart::now(), built_from_commit};
     const int code = run(std::vector<std::string>(argv + 1, argv + argc), environment);
     std::cout.flush();
     if (!std::cout) {

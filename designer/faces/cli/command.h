@@ -30,6 +30,7 @@ struct Environment {
   const FileReader& files;
   Streams streams;
   RunStart started = RunStart::now();
+  std::string commit{};  // that the program was built from; may be empty
 };
 
 using Action = std::function<Exit(const Environment&)>;

@@ -95,7 +95,7 @@ int run_raw(const std::vector<std::string>& arguments, const Environment& enviro
     return code(Exit::Sound);
   }
   if (first == "--version") {
-    out << version_line() << '\n';
+    out << version_line(environment.commit) << '\n';
     return code(Exit::Sound);
   }
   const auto& commands = all_commands();
@@ -117,7 +117,8 @@ int run(const std::vector<std::string>& arguments, const Environment& environmen
   const int result = run_raw(arguments, {environment.installation,
                                          environment.files,
                                          {out, err, streams.colour, streams.in},
-                                         environment.started});
+                                         environment.started,
+                                         environment.commit});
   out.flush();
   err.flush();
   return result;

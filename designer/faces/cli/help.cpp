@@ -71,8 +71,8 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t width
   return result;
 }
 
-std::string version_line() {
-  return fmt::format("trackwright {}", TRACKWRIGHT_VERSION);
+std::string version_line(const std::string& commit) {
+  return fmt::format("trackwright {}{}", TRACKWRIGHT_VERSION, commit.empty() ? "" : " (" + commit + ")");
 }
 
 std::string program_help() {

@@ -9,7 +9,8 @@ namespace trackwright {
 
 std::string program_help();
 std::string command_help(const Command&, const CLI::App&);
-std::string version_line();  // "trackwright 0.1.0"
+// "trackwright 0.2.0 (5127292b6a1c)"; without a commit "trackwright 0.2.0".
+std::string version_line(const std::string& commit);
 
 // Text broken into lines of at most `width` characters, each after `indent` blanks. Blank lines stay.
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = 80);

@@ -12,6 +12,7 @@
 #include "designer/faces/cli/write_file.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
+#include "tests/designer/trees.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -37,6 +38,17 @@ TEST(Commands, HelpListsThemAll) {
   EXPECT_EQ(ran({}).code, 2);
   EXPECT_THAT(ran({}).out, HasSubstr("Commands:"));
   EXPECT_THAT(ran({"--version"}).out, StartsWith("trackwright "));
+}
+
+TEST(Commands, VersionNamesTheCommitOfTheBuild) {
+  std::ostringstream out;
+  std::ostringstream err;
+  const DiskReader disk;
+  Environment environment{source_installation(), disk, Streams{out, err}};
+  environment.commit = "0123456789ab";
+  EXPECT_EQ(run({"--version"}, environment), 0);
+  EXPECT_THAT(out.str(), AllOf(StartsWith("trackwright "), HasSubstr("(0123456789ab)\n")));
+  EXPECT_THAT(ran({"--version"}).out, Not(HasSubstr("(")));
 }
 
 TEST(Commands, EachHasHelpWithUsageAndExamplesInLinesThatFit) {
