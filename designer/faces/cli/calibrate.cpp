@@ -40,7 +40,8 @@ Exit calibrate(const Environment& environment, const CalibrateRequest& options) 
   metadata.title = "Calibration of a printer";
   if (const auto error = write_file(options.file, write_pdf(pages, metadata)))
     return unusable(environment, *error);
-  environment.streams.out << fmt::format("{}: both sides of one sheet of {}\n", options.file, paper->name);
+  environment.streams.notes() << fmt::format("{}: both sides of one sheet of {}\n", options.file,
+                                             paper->name);
   return Exit::Sound;
 }
 

@@ -103,7 +103,7 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
   const std::size_t left_out = all ? 0 : leave_out_remarks(findings);
   tell(environment, loaded.sources, findings, {options.format, options.title, options.strict, true, waiting});
   if (options.format == Format::Text)
-    tell_what_remains(environment.streams.out, left_out, tasks.size(), options.todo, waiting.size());
+    tell_what_remains(environment.streams.notes(), left_out, tasks.size(), options.todo, waiting.size());
   return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;
 }
 

@@ -21,8 +21,11 @@ enum class Exit { Sound = 0, Faulty = 1, Unusable = 2 };
 struct Streams {
   std::ostream& out;
   std::ostream& err;
-  bool colour = false;         // out is a terminal that shows colour
-  std::istream* in = nullptr;  // what a user or an editor says; none: nothing comes in
+  bool colour = false;             // out is a terminal that shows colour
+  std::istream* in = nullptr;      // what a user or an editor says; none: nothing comes in
+  std::ostream* silent = nullptr;  // with --quiet: takes the lists of files and the summaries
+
+  std::ostream& notes() const { return silent == nullptr ? out : *silent; }
 };
 
 struct Environment {
@@ -44,6 +47,12 @@ struct Command {
   Action (*setup)(CLI::App&);
 };
 
+// As help lists them.
+struct CommandGroup {
+  std::string_view heading;
+  std::vector<Command> commands;
+};
+const std::vector<CommandGroup>& command_groups();
 const std::vector<Command>& all_commands();
 
 // The whole program: argv without the program's name. Returns the exit code.

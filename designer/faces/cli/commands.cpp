@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "designer/faces/cli/command.h"
+#include "designer/faces/cli/command_line.h"
 #include "designer/faces/cli/help.h"
-#include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printable.h"
 #include "designer/faces/cli/table.h"
 #include "engine/base/suggest.h"
@@ -52,31 +52,47 @@ int wrong_arguments(const Command& command, const CLI::App& app, const CLI::Pars
 
 int run_command(const Command& command, const std::vector<std::string>& arguments,
                 const Environment& environment) {
-  CLI::App app;
-  const Action action = command.setup(app);
-  refuse_empty(app);
-  app.set_help_flag("-h,--help", "this text");
+  CommandLine line(command);
   try {
-    app.parse(
+    line.app.parse(
         std::vector<std::string>(arguments.rbegin(), arguments.rend() - 1));  // CLI11 takes the last first
   } catch (const CLI::CallForHelp&) {
-    environment.streams.out << command_help(command, app);
+    environment.streams.out << command_help(command, line.app);
     return code(Exit::Sound);
   } catch (const CLI::ParseError& error) {
-    return wrong_arguments(command, app, error, environment);
+    return wrong_arguments(command, line.app, error, environment);
   }
-  return code(action(environment));
+  if (!line.quiet) return code(line.action(environment));
+  std::ostream silent(nullptr);
+  const Streams& streams = environment.streams;
+  return code(line.action({environment.installation,
+                           environment.files,
+                           {streams.out, streams.err, streams.colour, streams.in, &silent},
+                           environment.started,
+                           environment.commit}));
 }
 
 }  // namespace
 
+const std::vector<CommandGroup>& command_groups() {
+  static const std::vector<CommandGroup> groups{
+      {"Start and look", {new_command(), import_command(), list_command(), show_command()}},
+      {"Find mistakes", {check_command(), validate_command(), explain_command(), diff_command()}},
+      {"Edit", {serve_command(), page_command(), lsp_command(), schema_command()}},
+      {"Print",
+       {kit_command(), render_command(), tile_command(), proof_command(), shop_command(),
+        calibrate_command()}},
+      {"Play", {play_command(), replay_command(), routes_command(), upgrades_command()}}};
+  return groups;
+}
+
 const std::vector<Command>& all_commands() {
-  static const std::vector<Command> commands = {
-      list_command(),      validate_command(), check_command(),  explain_command(),  show_command(),
-      tile_command(),      render_command(),   kit_command(),    proof_command(),    shop_command(),
-      calibrate_command(), new_command(),      routes_command(), upgrades_command(), import_command(),
-      diff_command(),      replay_command(),   play_command(),   lsp_command(),      serve_command(),
-      page_command(),      schema_command()};
+  static const std::vector<Command> commands = [] {
+    std::vector<Command> all;
+    for (const CommandGroup& group : command_groups())
+      all.insert(all.end(), group.commands.begin(), group.commands.end());
+    return all;
+  }();
   return commands;
 }
 
@@ -116,7 +132,7 @@ int run(const std::vector<std::string>& arguments, const Environment& environmen
   std::ostream err(&printable_err);
   const int result = run_raw(arguments, {environment.installation,
                                          environment.files,
-                                         {out, err, streams.colour, streams.in},
+                                         {out, err, streams.colour, streams.in, streams.silent},
                                          environment.started,
                                          environment.commit});
   out.flush();

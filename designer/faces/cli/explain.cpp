@@ -98,7 +98,7 @@ Exit write_pages(const Environment& environment, const std::string& folder) {
       return unusable(environment, *error);
   }
   if (const auto error = write_file(folder + "/README.md", list)) return unusable(environment, *error);
-  environment.streams.out << fmt::format("{}: {} pages\n", folder, all_checks().size());
+  environment.streams.notes() << fmt::format("{}: {} pages\n", folder, all_checks().size());
   return Exit::Sound;
 }
 

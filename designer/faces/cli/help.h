@@ -2,10 +2,22 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "designer/faces/cli/command.h"
 
 namespace trackwright {
+
+// The meaning of the exit codes: the one table, which help, man pages and docs/cli.md show.
+struct ExitCode {
+  int code = 0;
+  std::string_view meaning;
+};
+const std::vector<ExitCode>& exit_codes();
+
+// Without the name of the program.
+const std::vector<std::string_view>& program_examples();
 
 std::string program_help();
 std::string command_help(const Command&, const CLI::App&);

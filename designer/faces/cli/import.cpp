@@ -44,8 +44,8 @@ Exit import_files(const Environment& environment, const ImportRequest& options) 
   if (error) return unusable(environment, *error);
   for (const std::string& warning : imported.warnings)
     environment.streams.err << "warning: " << warning << '\n';
-  environment.streams.out << fmt::format("{}: {}{}\n", options.folder, counted(imported.files.size(), "file"),
-                                         options.update ? " changed" : "");
+  environment.streams.notes() << fmt::format(
+      "{}: {}{}\n", options.folder, counted(imported.files.size(), "file"), options.update ? " changed" : "");
   return Exit::Sound;
 }
 

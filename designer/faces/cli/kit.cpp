@@ -86,7 +86,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   const MadeFiles made = earlier ? make_update(std::move(prepared->job), *earlier, wishes)
                                  : make_kit(std::move(prepared->job), wishes, progress);
   if (made.files.empty())
-    environment.streams.out << fmt::format("Nothing has changed since {}.\n", options.since);
+    environment.streams.notes() << fmt::format("Nothing has changed since {}.\n", options.since);
   else if (const auto failed = write_made(environment, folder, made.files))
     return *failed;
   tell_files(environment, folder, made.files);

@@ -86,7 +86,7 @@ Exit begin_title(const Environment& environment, const NewRequest& asked) {
   const auto files = first_files(environment, options, target);
   if (!files) return unusable(environment, files.error());
   if (const auto failed = write_files(target, output_of(*files))) return unusable(environment, *failed);
-  environment.streams.out << fmt::format(
+  environment.streams.notes() << fmt::format(
       "{0}: a new title, {1}\n"
       "Next: trackwright serve {0} --open --edit\n      trackwright check {0}\n      trackwright kit {0}\n",
       fs::path(target).has_parent_path() ? target : "./" + target,

@@ -27,7 +27,7 @@ Action set_up_page(CLI::App& app) {
     const auto page = page_of(options->title, environment.files, environment.installation);
     if (!page) return unusable(environment, "file/unreadable", page.error());
     if (const auto error = write_file(options->file, *page)) return unusable(environment, *error);
-    environment.streams.out << fmt::format("{}: {} kB\n", options->file, page->size() / 1000);
+    environment.streams.notes() << fmt::format("{}: {} kB\n", options->file, page->size() / 1000);
     return Exit::Sound;
   };
 }

@@ -196,7 +196,7 @@ Exit tell_found(const Environment& environment, const Prepared& prepared, const 
   Findings findings = prepared.findings;
   findings.insert(findings.end(), of_drawing.begin(), of_drawing.end());
   warn(environment, prepared.sources, findings);
-  if (!prepared.besides.empty())
+  if (!prepared.besides.empty() && environment.streams.silent == nullptr)
     environment.streams.err << fmt::format("{0}: {1}; `trackwright check {0}` shows them\n", prepared.title,
                                            summary(prepared.besides));
   return judge(findings, false);
@@ -209,11 +209,11 @@ void tell_files(const Environment& environment, const std::string& folder,
     if (file.name.starts_with(piece_folder))
       ++pictures;
     else
-      environment.streams.out << fmt::format("{}/{}{}{}\n", folder, file.name,
-                                             file.page_names.empty() ? "" : ": ",
-                                             file.page_names.empty() ? "" : file.in_words());
+      environment.streams.notes() << fmt::format("{}/{}{}{}\n", folder, file.name,
+                                                 file.page_names.empty() ? "" : ": ",
+                                                 file.page_names.empty() ? "" : file.in_words());
   if (pictures > 0)
-    environment.streams.out << fmt::format("{}/{}: {} pictures\n", folder, piece_folder, pictures);
+    environment.streams.notes() << fmt::format("{}/{}: {} pictures\n", folder, piece_folder, pictures);
 }
 
 }  // namespace trackwright

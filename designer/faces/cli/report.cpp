@@ -48,7 +48,7 @@ void tell(const Environment& environment, const Sources& sources, Findings findi
     return;
   }
   print_findings(out, sources, findings, environment.streams.colour);
-  out << fmt::format("{}: {}\n", telling.subject, summary(findings));
+  environment.streams.notes() << fmt::format("{}: {}\n", telling.subject, summary(findings));
 }
 
 void warn(const Environment& environment, const Sources& sources, Findings findings) {

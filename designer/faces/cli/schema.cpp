@@ -29,7 +29,7 @@ Action set_up_schema(CLI::App& app) {
   app.add_flag("--consumers", *consumers,
                "a table of all keys with the commands that compute each (Markdown)")
       ->excludes(file);
-  app.require_option(1, 2);
+  app.require_option(1, 3);  // --quiet counts
   return [name, overlay, consumers](const Environment& environment) {
     if (*consumers) {
       environment.streams.out << consumers_table(environment.files, environment.installation);

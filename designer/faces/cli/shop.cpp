@@ -29,7 +29,7 @@ void tell_fitted(const Environment& environment, const std::vector<FittedSide>& 
   for (const FittedSide& side : fitted)
     ++told[fmt::format("{}: {}, at {:.0f} %", side.component, side.size, side.scale * 100)];
   for (const auto& [text, count] : told)
-    environment.streams.out << fmt::format("{}, {}\n", text, counted(count, "picture"));
+    environment.streams.notes() << fmt::format("{}, {}\n", text, counted(count, "picture"));
 }
 
 Exit shop(const Environment& environment, const ShopRequest& options) {
@@ -41,8 +41,8 @@ Exit shop(const Environment& environment, const ShopRequest& options) {
   if (const auto failed = write_made(environment, folder, made.files)) return *failed;
   tell_fitted(environment, made.fitted);
   if (service)
-    environment.streams.out << fmt::format("{}: {} pictures at {:g} dpi\n", folder, made.files.size(),
-                                           service->dpi);
+    environment.streams.notes() << fmt::format("{}: {} pictures at {:g} dpi\n", folder, made.files.size(),
+                                               service->dpi);
   else
     tell_files(environment, folder, made.files);
   return tell_found(environment, *prepared, made.findings);

@@ -130,8 +130,9 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   const Page page = row_of(tiles, options, *theme);
   if (const auto error = write_file(options.file, document_bytes(*format, {page}, metadata, options.dpi)))
     return unusable(environment, *error);
-  environment.streams.out << fmt::format("{}: {}, {:.0f} x {:.0f} mm\n", options.file,
-                                         counted(tiles.size(), "tile"), page.size.width, page.size.height);
+  environment.streams.notes() << fmt::format("{}: {}, {:.0f} x {:.0f} mm\n", options.file,
+                                             counted(tiles.size(), "tile"), page.size.width,
+                                             page.size.height);
   return Exit::Sound;
 }
 

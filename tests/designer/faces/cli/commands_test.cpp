@@ -64,6 +64,26 @@ TEST(Commands, EachHasHelpWithUsageAndExamplesInLinesThatFit) {
   }
 }
 
+TEST(Commands, StandInOneGroupOfTheHelp) {
+  std::size_t in_groups = 0;
+  for (const CommandGroup& group : command_groups()) in_groups += group.commands.size();
+  EXPECT_EQ(in_groups, all_commands().size());
+  EXPECT_THAT(ran({"--help"}).out, HasSubstr("\nExamples:\n  trackwright "));
+}
+
+TEST(Commands, QuietLeavesFindingsAndData) {
+  EXPECT_EQ(ran({"check", "18scan", "--quiet"}).out, "");
+  EXPECT_EQ(ran({"schema", "map", "-q"}).out, ran({"schema", "map"}).out);
+  const std::string broken = replaced(text_of("titles/18scan/map.yaml"), "layout:", "layuot:");
+  const Ran found = ran_with({"validate", "18scan", "-q"}, "map.yaml", broken);
+  EXPECT_EQ(found.code, 1);
+  EXPECT_THAT(found.out, AllOf(HasSubstr("[schema/unknown-key]"), Not(HasSubstr("1 error\n"))));
+  const Scratch scratch;
+  const Ran drawn = ran({"tile", "57", "-o", scratch.path("57.svg"), "-q"});
+  EXPECT_EQ(drawn.code, 0);
+  EXPECT_EQ(drawn.out + drawn.err, "");
+}
+
 TEST(Commands, AWrongNameSuggestsTheNearest) {
   const Ran wrong = ran({"validat", "18scan"});
   EXPECT_EQ(wrong.code, 2);
