@@ -15,3 +15,23 @@ endforeach()
 foreach(style IN ITEMS DejaVuSans DejaVuSans-Bold)
   install(FILES ${TRACKWRIGHT_FONTS}/dejavu/${style}.ttf DESTINATION ${data}/fonts/dejavu)
 endforeach()
+
+# Man pages and completions, which the program writes from the description of its commands. A sanitizer or a build
+# without code cannot run it.
+if(NOT TRACKWRIGHT_SANITIZE AND NOT TRACKWRIGHT_READ_ONLY AND NOT TRACKWRIGHT_FUZZ)
+  set(TRACKWRIGHT_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where zsh finds completions")
+  set(generated ${PROJECT_BINARY_DIR}/generated)
+  add_custom_command(
+    OUTPUT ${generated}/stamp
+    COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:trackwright> -DOUT=${generated}
+            -P ${PROJECT_SOURCE_DIR}/cmake/manual.cmake
+    DEPENDS trackwright ${PROJECT_SOURCE_DIR}/cmake/manual.cmake
+    COMMENT "Writing man pages and completions"
+    VERBATIM)
+  add_custom_target(trackwright_manual ALL DEPENDS ${generated}/stamp)
+  install(DIRECTORY ${generated}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+  install(FILES ${generated}/completion/trackwright DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions OPTIONAL)
+  install(FILES ${generated}/completion/_trackwright DESTINATION ${TRACKWRIGHT_ZSH_FOLDER} OPTIONAL)
+  install(FILES ${generated}/completion/trackwright.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+          OPTIONAL)
+endif()

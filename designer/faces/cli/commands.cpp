@@ -6,9 +6,13 @@
 
 #include "designer/faces/cli/command.h"
 #include "designer/faces/cli/command_line.h"
+#include "designer/faces/cli/completion.h"
 #include "designer/faces/cli/help.h"
+#include "designer/faces/cli/manual.h"
 #include "designer/faces/cli/printable.h"
+#include "designer/faces/cli/report.h"
 #include "designer/faces/cli/table.h"
+#include "designer/faces/cli/write_file.h"
 #include "engine/base/suggest.h"
 
 namespace trackwright {
@@ -98,6 +102,28 @@ const std::vector<Command>& all_commands() {
 
 namespace {
 
+// The options that packages and shells use: docs/cli.md lists them, help does not.
+int write_manuals(const std::vector<std::string>& arguments, const Environment& environment) {
+  if (arguments.size() != 2)
+    return wrong_usage(environment, "--man needs a folder", "It receives one page for each command.");
+  const std::string& folder = arguments[1];
+  auto error = make_folder(folder);
+  if (!error) error = write_file(folder + "/trackwright.1", manual_of_program());
+  for (const Command& command : all_commands())
+    if (!error)
+      error = write_file(fmt::format("{}/trackwright-{}.1", folder, command.name), manual_of(command));
+  return code(error ? unusable(environment, *error) : Exit::Sound);
+}
+
+int print_completion(const std::vector<std::string>& arguments, const Environment& environment) {
+  const std::string_view script =
+      arguments.size() == 2 ? completion_script(arguments[1]) : std::string_view();
+  if (script.empty())
+    return wrong_usage(environment, "--completion needs the name of a shell", "It is bash, zsh or fish.");
+  environment.streams.out << script;
+  return code(Exit::Sound);
+}
+
 int run_raw(const std::vector<std::string>& arguments, const Environment& environment) {
   std::ostream& out = environment.streams.out;
   if (arguments.empty()) {
@@ -112,6 +138,12 @@ int run_raw(const std::vector<std::string>& arguments, const Environment& enviro
   }
   if (first == "--version") {
     out << version_line(environment.commit) << '\n';
+    return code(Exit::Sound);
+  }
+  if (first == "--man") return write_manuals(arguments, environment);
+  if (first == "--completion") return print_completion(arguments, environment);
+  if (first == "--complete") {
+    out << completions({arguments.begin() + 1, arguments.end()}, environment);
     return code(Exit::Sound);
   }
   const auto& commands = all_commands();

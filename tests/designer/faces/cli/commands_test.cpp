@@ -84,6 +84,16 @@ TEST(Commands, QuietLeavesFindingsAndData) {
   EXPECT_EQ(drawn.out + drawn.err, "");
 }
 
+TEST(Commands, WriteAManPageForEach) {
+  const Scratch scratch;
+  EXPECT_EQ(ran({"--man", scratch.path("man")}).code, 0);
+  EXPECT_EQ(DiskReader().list(scratch.path("man")).size(), all_commands().size() + 1);
+  const std::string page = scratch.read("man/trackwright-check.1");
+  EXPECT_THAT(page, AllOf(StartsWith(".TH \"TRACKWRIGHT\\-CHECK\" 1 "), HasSubstr("\n.SH OPTIONS\n"),
+                          HasSubstr("\\-\\-strict"), HasSubstr("\n.SH EXIT STATUS\n")));
+  EXPECT_EQ(ran({"--man"}).code, 2);
+}
+
 TEST(Commands, AWrongNameSuggestsTheNearest) {
   const Ran wrong = ran({"validat", "18scan"});
   EXPECT_EQ(wrong.code, 2);
