@@ -2,6 +2,7 @@
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 

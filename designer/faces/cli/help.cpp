@@ -59,7 +59,7 @@ const std::vector<ExitCode>& exit_codes() {
 
 const std::vector<std::string_view>& program_examples() {
   static const std::vector<std::string_view> examples{"new mytitle", "check mytitle",
-                                                      "serve mytitle --open --edit", "kit 18scan"};
+                                                      "serve mytitle --open --edit", "kit mytitle"};
   return examples;
 }
 

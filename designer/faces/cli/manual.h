@@ -1,4 +1,5 @@
-// Man pages, from the same description as help. The build writes them with `trackwright --man FOLDER` (cmake/install.cmake).
+// Man pages, from the same description as help. The build writes them with `trackwright --man FOLDER`
+// (cmake/install.cmake).
 #pragma once
 
 #include <string>
