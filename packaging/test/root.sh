@@ -22,11 +22,14 @@ sums() { (cd "$1" && find . -type f -exec sha256sum {} + | sort -k 2); }
 
 # same_kit ROOT PROGRAM BUILD: prints a kit in the root and one with the build tree, and compares them.
 same_kit() {
-  local root=$1 program=$2 build=$3 built
+  local root=$1 program=$2 build=$3 built begun
   built=$(mktemp -d)
   echo "$(chroot "$root" "$program" --version), in a root with $(chroot "$root" dpkg-query -f '.\n' -W | wc -l) packages"
   chroot "$root" "$program" list | grep -E '^ +18scan '
   chroot "$root" "$program" check 18scan
+  begun=$(date +%s.%N)
+  chroot "$root" /bin/sh -c "cd /tmp && $program kit 18scan -o first --quiet"
+  echo "first kit printed in $(date +%s.%N | awk -v begun="$begun" '{ printf "%.1f", $1 - begun }') s"
   # The picture of the whole game uses all that draws, SVG artwork included.
   chroot "$root" /bin/sh -c "cd /tmp && $program kit 18scan --png --picture 18scan.png -o kit --quiet && mv 18scan.png kit/"
   (cd "$built" && "$build/designer/trackwright" kit 18scan --png --picture 18scan.png -o kit --quiet && mv 18scan.png kit/)
