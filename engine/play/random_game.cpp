@@ -147,11 +147,14 @@ class RandomGame {
   // Empty: one action was chosen and applied.
   std::string step() {
     LegalQuestion question;
-    question.run_steps = choices_.policy == RandomPolicy::Sensible ? 20'000 : 2'000;
+    question.run_steps = sensible() ? 20'000 : 2'000;
     std::vector<Action> all = candidates(game_, state_, question);
-    order(all);
+    if (sensible()) order(all);
     std::string why = "there is no candidate";
-    for (const Action& action : all) {
+    while (!all.empty()) {
+      const std::size_t at = sensible() ? 0 : dice_.below(all.size());
+      const Action action = std::move(all[at]);
+      remove(all, at);
       auto after = apply(game_, state_, action);
       if (!after) {
         why = after.error().words;
@@ -167,10 +170,21 @@ class RandomGame {
     return fmt::format("nobody has a legal action in step {}: {}", static_cast<int>(state_.step), why);
   }
 
-  // In a random order; for the sensible policy the highest ranks first.
+  bool sensible() const { return choices_.policy == RandomPolicy::Sensible; }
+
+  // The order of ranked actions stays, that of others does not matter.
+  void remove(std::vector<Action>& all, std::size_t at) const {
+    if (sensible()) {
+      all.erase(all.begin() + static_cast<std::ptrdiff_t>(at));
+    } else {
+      if (at + 1 < all.size()) all[at] = std::move(all.back());
+      all.pop_back();
+    }
+  }
+
+  // The highest ranks first, equal ones in a random order.
   void order(std::vector<Action>& all) {
     for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[dice_.below(left)]);
-    if (choices_.policy == RandomPolicy::Uniform) return;
     const Habits habits(game_, state_);
     std::vector<std::pair<int, std::size_t>> ranks;
     for (std::size_t i = 0; i < all.size(); ++i) ranks.emplace_back(-habits.rank(all[i]), i);

@@ -108,8 +108,8 @@ bool is_too_dear(const PlayTable& table, std::size_t player, std::size_t company
   return least == 0 || table.price_of(company, from, least) > table.state.players[player].cash;
 }
 
-// Shares that a company has redeemed in its turn are for sale; those that it has redeemed in a stock round are not
-// until it puts them on sale again.
+// Shares that a company has redeemed in its turn are for sale; those that it has redeemed in a stock round
+// are not until it puts them on sale again.
 bool sells(const PlayTable& table, std::size_t company, Owner from) {
   if (from == the_offer || from == the_pool) return true;
   const CompanyFacts& facts = table.game.companies[company];

@@ -270,12 +270,13 @@ std::uint8_t UpgradeBook::find_exits_to_come(const Hex& hex) const {
   return static_cast<std::uint8_t>(exits);
 }
 
-// Whether another tile of the line keeps the track of the source in some rotation.
-bool UpgradeBook::another_keeps_track(const UpgradeSource& source, std::size_t to, const Line& line) const {
+// Whether another tile of the line keeps the track of the source in some rotation, or at least its exits.
+bool UpgradeBook::another_keeps_exits(const UpgradeSource& source, std::size_t to, const Line& line) const {
   return std::ranges::any_of(line.to, [&](std::size_t other) {
     if (other == to) return false;
     const UpgradeFit fit = upgrade_fit(*source.form, form(other));
-    return !fit.fitting.empty() || !fit.keeping_track.empty();
+    return !fit.fitting.empty() || !fit.keeping_track.empty() ||
+           !keeping_exits(*source.form, form(other)).empty();
   });
 }
 
@@ -288,7 +289,7 @@ Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t
   if (!exits.empty() || line.kind != Line::Kind::Also) return exits;
   // What a special rule allows need not keep track. But a line of several tiles pairs each tile with those
   // that keep its track, if there are any.
-  return another_keeps_track(source, to, line) ? Rotations() : Rotations::all();
+  return another_keeps_exits(source, to, line) ? Rotations() : Rotations::all();
 }
 
 UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& said, std::size_t to) const {

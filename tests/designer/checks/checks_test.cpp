@@ -93,7 +93,7 @@ TEST(RunChecks, RepeatsItselfAndIsToldByPlace) {
 Overlay alike_tiles(int count) {
   std::string manifest = "manifest:\n";
   std::string tiles = "tiles:\n";
-  for (const auto& [name, design] : {std::pair{"Y", "colour: yellow, code: \"city=revenue:40"},
+  for (const auto& [name, design] : {std::pair{"Y", "colour: yellow, code: \"city=revenue:20"},
                                      {"G", "colour: green, code: \"city=revenue:10,slots:2"}})
     for (int i = 1; i <= count; ++i) {
       manifest += fmt::format("  {}{}: 1\n", name, i);
@@ -131,7 +131,7 @@ TEST(ValueFalls, KeepsTilesApartThatAreWorthDifferentAmounts) {
   Overlay overlay = alike_tiles(2);
   std::string& tiles = overlay["tiles.yaml"];
   const auto last = tiles.rfind("revenue:10");
-  tiles.replace(last, 10, "revenue:20");
+  tiles.replace(last, 10, "revenue:15");
   const Findings found = falling(overlay);
   ASSERT_EQ(found.size(), 2U) << told(found);
   EXPECT_EQ(found[0].object, "G1");

@@ -187,8 +187,8 @@ TEST(HotSeat, WhatIsNoGameOfTheTitleIsRefusedInWords) {
     const auto seat = hot_seat(shipped(), question);
     return seat ? std::string() : seat.error();
   };
-  EXPECT_THAT(error({"[1]", {}, {}, false}), HasSubstr("no recorded game"));
-  EXPECT_THAT(error({"{\"players\":", {}, {}, false}), HasSubstr("no JSON"));
+  EXPECT_THAT(error({"[1]", {}, {}, false}), HasSubstr("`players`"));
+  EXPECT_THAT(error({"{\"players\":", {}, {}, false}), HasSubstr("JSON"));
   EXPECT_THAT(error({{}, {99, {}, 0}, {}, false}), HasSubstr("not for 99 players"));
   EXPECT_THAT(after(begun(), {{"type", "bid"}, {"entity", 1}, {"company", "ZZZ"}}).refused, HasSubstr("ZZZ"));
 }

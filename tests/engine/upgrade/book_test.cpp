@@ -45,16 +45,15 @@ class Asking {
   UpgradeForm printed_;
 };
 
-// A line of several tiles is short for pairs. 20 has no curve, so that 8 becomes 24 only; on its own the line
-// means it.
-TEST(UpgradeBook, PairsOfALineKeepTrackWhereOneOfThemDoes) {
+// A line of several tiles is short for pairs: 57 has no exits of a sharp curve, 20 has. Alone, the line means 57.
+TEST(UpgradeBook, PairsOfALineKeepExitsIfOneOfThemDoes) {
   Title title = sample_title("", {});
-  title.upgrades.also = {line({"8", "9"}, {"20", "24"})};
-  EXPECT_EQ(Asking(title).reason("8", "24"), Reason::Allowed);
-  EXPECT_EQ(Asking(title).reason("9", "20"), Reason::Allowed);
-  EXPECT_EQ(Asking(title).reason("8", "20"), Reason::Rule);
-  title.upgrades.also = {line({"8"}, {"20"})};
-  EXPECT_EQ(Asking(title).decide("8", "20").rotations.list().size(), 6U);
+  title.upgrades.also = {line({"7", "9"}, {"57", "20"})};
+  EXPECT_EQ(Asking(title).reason("7", "20"), Reason::Allowed);
+  EXPECT_EQ(Asking(title).reason("9", "57"), Reason::Allowed);
+  EXPECT_EQ(Asking(title).reason("7", "57"), Reason::Rule);
+  title.upgrades.also = {line({"7"}, {"57"})};
+  EXPECT_EQ(Asking(title).decide("7", "57").rotations.list().size(), 6U);
 }
 
 TEST(UpgradeBook, FollowsTheSharedRulesWithoutAChart) {
