@@ -209,11 +209,11 @@ std::string MapAlignment::motion_words() const {
   const Layout& b = b_->layout();
   const bool axes = a.letters_along_x != b.letters_along_x;
   if (a.orientation != b.orientation)
-    return position.mirror ? "letters and numbers are exchanged, and with them the directions"
+    return position.mirror ? "letters and numbers are exchanged, and so are the directions"
                            : fmt::format("its map is turned by {} degrees", (position.turn * 60 + 30) % 360);
   if (position == GridMotion{}) return axes ? "letters and numbers are exchanged" : "";
   if (!position.mirror) return fmt::format("its map is turned by {} degrees", position.turn * 60);
-  return "its map is seen in a mirror";
+  return "its map is mirrored";
 }
 
 std::string MapAlignment::words() const {
@@ -236,7 +236,7 @@ std::string MapAlignment::words() const {
     break;
   }
   if (!parts.empty()) text += (text.empty() ? "" : ": ") + parts;
-  if (track != position) text += "; its track is turned otherwise than its map";
+  if (track != position) text += "; its track and its map are turned differently";
   return text;
 }
 

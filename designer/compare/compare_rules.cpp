@@ -21,12 +21,13 @@ void compare_rules(Comparing& comparing) {
   if (a.empty() || b.empty()) return;
   for (const StatedRule& rule : a) {
     const StatedRule* other = rule_at(b, rule.path);
-    comparing.compare("rule", rule.path, rule.path, rule.value, other == nullptr ? "not said" : other->value,
-                      rule.place, other == nullptr ? Place{} : Place(other->place));
+    comparing.compare("rule", rule.path, rule.path, rule.value,
+                      other == nullptr ? "not stated" : other->value, rule.place,
+                      other == nullptr ? Place{} : Place(other->place));
   }
   for (const StatedRule& rule : b)
     if (rule_at(a, rule.path) == nullptr)
-      comparing.compare("rule", rule.path, rule.path, "not said", rule.value, comparing.a.rules.place,
+      comparing.compare("rule", rule.path, rule.path, "not stated", rule.value, comparing.a.rules.place,
                         rule.place);
 }
 

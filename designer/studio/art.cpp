@@ -45,7 +45,7 @@ std::optional<ArtFile> art_file(const FileReader& files, const std::string& fold
   const std::string path = folder + "/art/" + name;
   // What lies elsewhere is not looked at, not even to say what it is.
   if (!files.lies_in(path, folder)) {
-    if (files.is_file(path)) return ArtFile{nullptr, "lies outside of the title's folder"};
+    if (files.is_file(path)) return ArtFile{nullptr, "is outside the title's folder"};
     // Where nothing lies the way may have an end: a folder that lets nobody in, a link to nothing.
     const auto none = files.read(path, largest_file);
     if (none || none.error().check != "file/unreadable") return std::nullopt;
@@ -89,7 +89,7 @@ class IconFaults {
          .severity = Severity::Warning,
          .message = fmt::format("the icon {} {}", name, fault),
          .place = place,
-         .help = "a drawing of that name by the program, or the name, is printed in its place",
+         .help = "replace the file; until then, the program's drawing of that name or the name is printed",
          .related = {},
          .edits = {},
          .object = name});

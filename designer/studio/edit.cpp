@@ -41,8 +41,7 @@ Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader& fi
   if (error != read.findings.end()) return unexpected(error->message);
   if (read.title) read.title->slug = wanted.slug;
   if (!read.title || *read.title != wanted)
-    return unexpected(
-        std::string("a small change of the files cannot say this: write it in the file itself"));
+    return unexpected(std::string("this change is too large for the editor: edit the file itself"));
   return changed;
 }
 

@@ -98,7 +98,7 @@ EditedTitle with_terrain(const Title& title, const std::vector<std::string>& hex
   if (!said) return unexpected(said_of(said.error()));
   Tile plain;
   plain.terrain = said->terrain;
-  if (!(*said == plain)) return unexpected(fmt::format("`{}` is more than terrain", terrain));
+  if (!(*said == plain)) return unexpected(fmt::format("`{}` is not only terrain", terrain));
   MapInWork map(title);
   for (const std::string& id : hexes) {
     Hex* hex = map.find(id);
@@ -153,10 +153,10 @@ EditedTitle with_new_hex(const Title& title, const std::string& id) {
   const auto at = parse_coordinate(title.map.layout(), id);
   if (!at) return unexpected(at.error());
   if (map.find(coordinate_name(title.map.layout(), *at)) != nullptr)
-    return unexpected(fmt::format("{} is on the map already", id));
+    return unexpected(fmt::format("{} is already on the map", id));
   const auto parity = [](Coordinate c) { return (c.x + c.y) & 1; };
   if (!map.hexes.empty() && parity(map.hexes.front().at) != parity(*at))
-    return unexpected(fmt::format("{} lies between the hexes of this map", id));
+    return unexpected(fmt::format("{} is between two hexes of this map", id));
   Hex hex;
   hex.at = *at;
   hex.id = coordinate_name(title.map.layout(), *at);

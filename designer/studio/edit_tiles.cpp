@@ -104,9 +104,9 @@ std::vector<LikeTile> tiles_like(const Tile& tile, const Title& title, const Dic
 
 EditedTitle with_own_tile(const Title& title, const Dictionary& dictionary, const OwnTile& wanted) {
   if (!is_number(wanted.id))
-    return unexpected(std::string("a tile is called by digits and letters, such as 57 or X1"));
+    return unexpected(std::string("a tile number consists of digits and letters, such as 57 or X1"));
   if (wanted.count && (*wanted.count < 0 || *wanted.count > most_tiles))
-    return unexpected(fmt::format("there can be 0 to {} tiles of a number", most_tiles));
+    return unexpected(fmt::format("the count of a tile is 0 to {}", most_tiles));
   auto tile = parse_tile(wanted.code, wanted.colour);
   if (!tile) return unexpected(said_of(tile.error()));
   Findings unheard;
@@ -117,8 +117,7 @@ EditedTitle with_own_tile(const Title& title, const Dictionary& dictionary, cons
   const bool same = standard && canonical_form(standard->tile) == canonical_form(*tile);
   if (!own && standard && !same)
     return unexpected(fmt::format(
-        "{} is a standard tile, and not this one: give yours a number that nothing has, such as X1",
-        wanted.id));
+        "{} is the number of another standard tile: choose an unused number, such as X1", wanted.id));
   if (!own && same) {
     changed.tiles.insert_or_assign(wanted.id, std::move(*standard));
   } else {

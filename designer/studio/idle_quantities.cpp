@@ -45,11 +45,11 @@ void report_idle(const Title& title, Findings& findings) {
     if (std::ranges::any_of(names, [&](const std::string& name) { return selects(one.selector, name); }))
       continue;
     const std::string near = did_you_mean(one.selector, names);
-    Finding& finding = report(
-        findings, "kit/idle-quantity", one.place, one.selector,
-        fmt::format("the quantity of `{}` names no piece of the title", one.selector),
-        near.empty() ? "kit.json lists the names: component, a slash, piece; stars stand for any characters"
-                     : near);
+    Finding& finding =
+        report(findings, "kit/idle-quantity", one.place, one.selector,
+               fmt::format("`{}` in the quantities is not a piece of the title", one.selector),
+               near.empty() ? "use a name from kit.json: COMPONENT/PIECE, where `*` stands for any characters"
+                            : near);
     finding.severity = Severity::Warning;
   }
 }
@@ -62,8 +62,8 @@ void report_unknown_components(const std::vector<Ref>& components, Findings& fin
     if (std::ranges::find(known, component.value) != known.end()) continue;
     const std::string near = did_you_mean(component.value, known);
     Finding& finding = report(findings, "kit/unknown-component", component.place, component.value,
-                              fmt::format("`{}` is no component of a kit", component.value),
-                              near.empty() ? fmt::format("there are {}", joined(known, ", ")) : near);
+                              fmt::format("`{}` is not a component of a kit", component.value),
+                              near.empty() ? fmt::format("use one of {}", joined(known, ", ")) : near);
     finding.severity = Severity::Warning;
   }
 }

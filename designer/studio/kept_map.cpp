@@ -38,7 +38,8 @@ void keep_map(Kit& kit, PrintedFile picture) {
 Expected<std::string> map_in(const std::string& bytes) {
   auto svg = gunzip(bytes, largest_map);
   if (!svg) return unexpected(std::string("it is not a compressed picture"));
-  if (!harmless_svg(*svg)) return unexpected(std::string("it holds what no map of ours does"));
+  if (!harmless_svg(*svg))
+    return unexpected(std::string("it contains elements that no map of this program has"));
   if (const auto beyond = svg_beyond_limits(*svg)) return unexpected(*beyond);
   return std::move(*svg);
 }
@@ -47,7 +48,7 @@ Expected<std::string> kept_map(const FileReader& files, const std::string& path,
   const Board* map = map_board(kit);
   if (map == nullptr) return unexpected(std::string("This kit has no map."));
   if (map->imprint.picture.empty())
-    return unexpected(std::string("This kit is of a version that kept no picture of its map."));
+    return unexpected(std::string("This kit is from a version that kept no picture of the map."));
   const std::string folder =
       files.is_directory(path) ? path : path.substr(0, path.find_last_of('/') + 1) + ".";
   // Whatever its list says: nothing else is read.

@@ -230,7 +230,7 @@ Expected<Kit, Finding> read_earlier_kit(const FileReader& files, const std::stri
   if (kit) return std::move(*kit);
   Findings findings;
   return unexpected(report(findings, "kit/no-earlier-kit", {}, path, fmt::format("{}: {}", file, kit.error()),
-                           "give the folder of an earlier kit or its kit.json"));
+                           "name the folder of an earlier kit or its kit.json"));
 }
 
 }  // namespace trackwright

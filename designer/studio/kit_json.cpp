@@ -186,7 +186,7 @@ Expected<Kit> read_kit_json(const std::string& text) {
   if (!json.is_object()) return unexpected(std::string("it is not JSON"));
   try {
     if (whole(json.at("format")) != format_version)
-      return unexpected(std::string("it is of a format that this version does not know"));
+      return unexpected(std::string("its format is not known to this version"));
     Kit kit;
     kit.title = json.value("title", std::string());
     kit.version = json.value("version", std::string());

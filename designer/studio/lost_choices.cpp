@@ -27,7 +27,7 @@ class Art {
     if (name.empty() || is_there(name)) return;
     const std::string meant = did_you_mean(name, files_.list(loaded_.folder + "/art"));
     report(findings_, "kit/missing-art", place, object, fmt::format("{} {} is not in art/", what, name),
-           name.starts_with("art/") ? "say its name without the folder `art/`"
+           name.starts_with("art/") ? "write its name without the folder `art/`"
            : meant.empty()          ? help
                                     : meant)
         .severity = Severity::Warning;
@@ -55,11 +55,11 @@ void look_for_art(const FileReader& files, const Loaded& loaded, Findings& findi
   const Title& title = *loaded.seen();
   Art art(files, loaded, findings);
   art.look_for(title.map.art, "map", "the background of the map", title.map.art_place,
-               "the map is printed without it");
+               "add the file; until then, the map is printed without it");
   for (const Company& company : title.companies.companies)
     art.look_for(company.logo, company.id.value, "the logo of " + company.id.value,
                  company.logo_place.file != 0 ? company.logo_place : company.place,
-                 "its abbreviation is printed instead");
+                 "add the file; until then, the abbreviation is printed");
 }
 
 void look_for_paper(const FileReader& files, const Installation& installation, const Loaded& loaded,

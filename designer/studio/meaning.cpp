@@ -64,7 +64,7 @@ std::string meaning_of(const Title& title, const Hex& hex) {
 std::string meaning_of(const Title& title, const TileDefinition& tile) {
   Lines lines("Tile " + tile.id);
   lines.add(fmt::format("{}, {}{}", word_of(tile.tile.colour), count_text(title, tile.id),
-                        tile.own ? ", of this title" : ""));
+                        tile.own ? ", defined in this title" : ""));
   lines.add("`" + tile_text(tile.tile) + "`");
   lines.add(tile.note);
   return lines.take();
@@ -131,7 +131,7 @@ std::string meaning_of(const Title& title, const Loan& loan) {
   for (const auto& [kind, limit] : loan.limits)
     limits += fmt::format("{}{} {}", limits.empty() ? "" : ", ", kind, limit.value);
   lines.add("Limit", limits);
-  if (loan.count) lines.add("There are", std::to_string(loan.count->value));
+  if (loan.count) lines.add("Count", std::to_string(loan.count->value));
   lines.add(loan.text);
   return lines.take();
 }
@@ -169,7 +169,7 @@ std::string meaning_of_token(const Title& title, const std::string& id) {
   if (token == tokens.end()) return {};
   Lines lines(token->name.empty() ? token->id : token->name);
   lines.add(token->text);
-  lines.add("Holds in", joined(token->hexes));
+  lines.add("Applies in", joined(token->hexes));
   return lines.take();
 }
 

@@ -84,11 +84,11 @@ bool is_plain_name(std::string_view text) {
 std::string wrong_form(const Name& name, const std::string& to) {
   if (!is_plain_name(to) || to.size() > 60)
     return fmt::format(
-        "`{}` cannot be a name: it is empty, too long, or has signs that mean something in YAML", to);
+        "`{}` cannot be a name: it is empty, too long, or has characters with a meaning in YAML", to);
   if (name.kind == Name::Hex && !is_coordinate(to))
-    return fmt::format("`{}` is no coordinate: letters and a number, such as B5", to);
+    return fmt::format("`{}` is not a coordinate; expected letters and a number, such as B5", to);
   if (name.kind == Name::Zone && (to.size() != 1 || !is_letter(to.front())))
-    return fmt::format("`{}` is no letter: zones are named by one", to);
+    return fmt::format("`{}` is not a single letter, the name of a zone", to);
   return {};
 }
 
@@ -199,22 +199,21 @@ Expected<std::vector<Edit>, std::string> rename_edits(const Names& names, const 
   if (!may_be_renamed(name.kind)) return unexpected(fmt::format("a {} cannot be renamed", word(name.kind)));
   if (std::string wrong = wrong_form(name, to); !wrong.empty()) return unexpected(std::move(wrong));
   if (name.kind == Name::Hex && falls_between(name.text, to))
-    return unexpected(fmt::format("{} lies between the hexes of this map", to));
+    return unexpected(fmt::format("{} is between two hexes of this map", to));
   const NamePlace* definition = names.definition(name);
   if (definition == nullptr)
     return unexpected(fmt::format("{} {} is not defined in this title", word(name.kind), name.text));
   if (!definition->own ||
       std::ranges::any_of(names.of(name), [](const auto* one) { return one->defines && !one->own; }))
-    return unexpected(fmt::format("{} {} is of the title that this one extends: rename it there",
+    return unexpected(fmt::format("{} {} is defined in the title that this one extends: rename it there",
                                   word(name.kind), name.text));
   std::vector<Edit> edits;
   if (to == name.text) return edits;
   if (!names.of({name.kind, to}).empty())
-    return unexpected(fmt::format("there is a {} {} already", word(name.kind), to));
+    return unexpected(fmt::format("there is already a {} {}", word(name.kind), to));
   for (const NamePlace* one : names.of(name)) {
     if (!one->verbatim)
-      return unexpected(
-          fmt::format("{} stands in a text with escapes, which has to be changed by hand", name.text));
+      return unexpected(fmt::format("{} is in a text with escapes: change it by hand", name.text));
     const Edit edit{one->place, to};
     // A list that an anchor names stands once, however often it is used.
     if (std::ranges::find(edits, edit.place, &Edit::place) == edits.end()) edits.push_back(edit);

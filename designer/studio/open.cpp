@@ -19,7 +19,7 @@ void read_opening(const FileReader& files, Loaded& loaded) {
       loaded.title->opening.rounds = std::move(*told);
     else
       report(loaded.findings, "play/opening", told.error().place, {}, told.error().message,
-             "`trackwright replay` says what the rules ask for there")
+             "run `trackwright replay` to list the legal actions at this point")
           .severity = Severity::Warning;  // its rulebook goes without
   }
   sort_findings(loaded.sources, loaded.findings);

@@ -134,7 +134,7 @@ class Ordering {
       entries = found ? std::vector<Entry>{*found} : std::vector<Entry>{};
       if (!found) unknown(name, found.error());
     } else if (entries.empty()) {
-      unknown(name, fmt::format("{} names nothing that can be used", name.value));
+      unknown(name, fmt::format("{} has no usable entry", name.value));
     }
     return entries;
   }
@@ -213,7 +213,7 @@ Ordered order_kit(const FileReader& files, const Installation& installation, con
   if (!order.own_only || !own.job) return own;
   if (loaded.extends.empty()) {
     report(own.findings, "kit/unknown-choice", {}, loaded.title->slug,
-           fmt::format("{} extends no title, so all of its kit is its own", loaded.title->slug));
+           fmt::format("{} extends no title, so its whole kit is its own", loaded.title->slug));
     own.job = unexpected(Refusal::Unknown);
     return own;
   }

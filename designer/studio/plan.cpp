@@ -104,19 +104,18 @@ std::vector<PlanWish> wishes_beside(const KitOrder& order, const PrintJob& job) 
   const auto backs = [](Backs way) {
     return [way](KitOrder& o) { o.choices.backs = Placed<Backs>{way, {}}; };
   };
-  add("--with notes", "bank notes, where there are no chips",
-      [](KitOrder& o) { o.with.emplace_back("notes"); });
-  add("--layout honeycomb", "tiles side to side, for a cutting machine", layout("honeycomb"));
-  add("--layout gutters", "white between cards, for an unsteady knife", layout("gutters"));
+  add("--with notes", "bank notes, if you have no chips", [](KitOrder& o) { o.with.emplace_back("notes"); });
+  add("--layout honeycomb", "tiles side by side, for a cutting machine", layout("honeycomb"));
+  add("--layout gutters", "gaps between cards, for cutting by hand", layout("gutters"));
   add("--colours mixed", "tiles of all colours on one sheet", [](KitOrder& o) {
     o.choices.colours = Placed<GroupChange>{GroupChange::SameRow, {}};
   });
   if (job.sheets.backs == Backs::None)
-    add("--backs long-edge", "backs, by a printer that turns the paper over", backs(Backs::LongEdge));
+    add("--backs long-edge", "backs, for a printer that turns the paper over", backs(Backs::LongEdge));
   else
     add("--backs none", "no backs", backs(Backs::None));
   add("--paper A3", "larger sheets, with boards in fewer parts", paper("A3"));
-  add("--paper Letter", "paper of North America", paper("Letter"));
+  add("--paper Letter", "North American paper", paper("Letter"));
   return wishes;
 }
 

@@ -50,7 +50,7 @@ Expected<Quantity> read_quantity(const std::string& text) {
                      count <= 1000 && selector.find('/') != std::string::npos;
   if (!sound)
     return unexpected(
-        fmt::format("`{}` is no quantity: write COMPONENT/PIECE=NUMBER, as in tiles/tile-57=2", text));
+        fmt::format("`{}` is not a quantity: write COMPONENT/PIECE=NUMBER, as in tiles/tile-57=2", text));
   return Quantity{selector, count};
 }
 

@@ -49,7 +49,7 @@ void name_idle_tokens(const Title& title, const Position& position, std::vector<
   if (held == position.holdings.end()) return;
   for (const std::string& token : held->second)
     if (!is_used(title, token))
-      told.push_back(fmt::format("{} holds `{}`, which no rule of `runs` uses", position.entity, token));
+      told.push_back(fmt::format("{} has `{}`, which no rule of `runs` uses", position.entity, token));
   for (const RunBonus& bonus : title.runs.bonuses) {
     const auto is_it = [&](const PlacedToken& t) {
       return t.kind == bonus.token && t.company == position.entity;
@@ -58,8 +58,8 @@ void name_idle_tokens(const Title& title, const Position& position, std::vector<
         position.tokens, [&](const auto& hex) { return std::ranges::any_of(hex.second, is_it); });
     if (!bonus.token.empty() && bonus.needs.empty() && !placed &&
         std::ranges::find(held->second, bonus.token) != held->second.end())
-      told.push_back(fmt::format("{} holds `{}`, and no token of the position says where it lies",
-                                 position.entity, bonus.token));
+      told.push_back(fmt::format("{} has `{}`, but no token of the position gives its place", position.entity,
+                                 bonus.token));
   }
 }
 
@@ -85,7 +85,7 @@ std::optional<Finding> unknown_company(const Title& title, const Position& posit
   for (const Company& company : title.companies.companies) known.push_back(company.id.value);
   Findings findings;
   return report(findings, "position/unknown-company", {}, {},
-                fmt::format("`{}` is no company of {}", id, title.name), did_you_mean(id, known));
+                fmt::format("`{}` is not a company of {}", id, title.name), did_you_mean(id, known));
 }
 
 std::string runs_picture(const Title& title, const Position& position, const RoutesAnswer& answer,

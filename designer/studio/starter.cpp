@@ -74,7 +74,7 @@ Expected<TitleFiles, Finding> starter_files(const FileReader& files, const Insta
                                             const std::string& name) {
   const std::string starter = installation.templates + "/starter";
   if (!files.is_directory(starter))
-    return unexpected(unreadable_file(starter + ", the starter,", {"does not exist", "file/missing"}));
+    return unexpected(unreadable_file(starter + ", the starter title,", {"does not exist", "file/missing"}));
   TitleFiles made;
   if (auto failed = read_folder(files, starter, {}, made)) return unexpected(std::move(*failed));
   for (TitleFile& file : made) {

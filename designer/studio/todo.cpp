@@ -24,9 +24,9 @@ constexpr std::array<Part, 8> parts{{
     {"map", "upgrades, homes, destinations and runs", "map.yaml"},
     {"tiles", "upgrades, the supply of tiles and runs", "tiles.yaml"},
     {"trains", "phases, rust, the end of privates and runs", "roster.yaml"},
-    {"market", "starting values and the end of the game", "market.yaml"},
+    {"market", "par prices and the end of the game", "market.yaml"},
     {"companies", "shares, certificate limits and tokens", "companies.yaml"},
-    {"values", "what runs to places of value tiles earn", {}},
+    {"values", "the revenue of runs to value tiles", {}},
     {"money", "whether the bank lasts", {}},
     {"rules", "nothing else", {}},
 }};

@@ -166,8 +166,7 @@ Expected<HexUpgrades, Finding> hex_upgrades(const UpgradeBook& book, const Upgra
       if (edit_distance(each.name, question.hex) == 0) named.push_back(each.id);
     }
     Finding finding = unknown({"usage/unknown-hex", "hex"}, question.hex, known);
-    if (!named.empty())
-      finding.help = fmt::format("a hex is named by its coordinate: {}", listed(named, "or"));
+    if (!named.empty()) finding.help = fmt::format("write the coordinate of a hex: {}", listed(named, "or"));
     return unexpected(std::move(finding));
   }
   const Position none;

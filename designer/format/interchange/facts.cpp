@@ -41,7 +41,7 @@ class FactsImport {
     if (!is_without_map() || has_any("tile_manifest")) add("tiles.yaml", tiles());
     add("market.yaml", market_from_facts(facts_));
     RosterFacts roster = roster_from_facts(facts_, result_.warnings);
-    allow("phase/never-begins", roster.begun_by_code, "the facts leave it to code what begins it");
+    allow("phase/never-begins", roster.begun_by_code, "code, not the facts, defines what begins it");
     if (!is_without_map() || has_any("trains")) add("roster.yaml", std::move(roster.tree));
     std::set<std::string> abilities;
     add("companies.yaml", companies_from_facts(facts_, result_.warnings, abilities));
@@ -104,7 +104,7 @@ class FactsImport {
     constexpr std::size_t several = 3;
     for (const auto& [sum, alike] : companies)
       if (alike.size() >= several)
-        allow("company/share-sum", alike, "the facts give out as much of several companies alike");
+        allow("company/share-sum", alike, "the facts give several companies the same total");
   }
 
   void allow_homes() {
@@ -115,7 +115,7 @@ class FactsImport {
         if (!tokens.empty() && items_of(&record, "coordinates").size() > tokens.size())
           companies.push_back(text_of(&record, "sym"));
       }
-    allow("token/fewer-than-homes", companies, "the facts leave it to code which homes are taken");
+    allow("token/fewer-than-homes", companies, "code, not the facts, chooses the homes");
   }
 
   void leave_out(const char* key, const char* what) {
@@ -159,9 +159,9 @@ class FactsImport {
   Node players() {
     PlayerFacts players = players_from_facts(facts_, result_.warnings);
     const bool no_limits = players.without_limit.size() == players.tree.entries.size();
-    allow("money/cash-missing", players.without_cash, "the facts leave it to code, or to the seat");
+    allow("money/cash-missing", players.without_cash, "code or the seat decides, not the facts");
     allow("money/limit-missing", players.without_limit,
-          no_limits ? "the facts know no certificate limit" : "the facts leave it to code");
+          no_limits ? "the facts have no certificate limit" : "code, not the facts, states it");
     return std::move(players.tree);
   }
 
@@ -176,7 +176,7 @@ class FactsImport {
     const std::set<std::string> boxes = boxes_beside_the_map();
     for (const Entry& entry : entries_of(&facts_, "hexes"))
       if (boxes.contains(entry.key))
-        warn(fmt::format("not carried over: {}, a box beside the map that no hex adjoins", entry.key));
+        warn(fmt::format("not carried over: {}, a box beside the map without a neighbour", entry.key));
       else
         hexes.entries.push_back({entry.key, {}, hex(entry)});
     put(node, "hexes", hexes);
@@ -209,7 +209,7 @@ class FactsImport {
   std::string colour_of(const Node& record, const std::string& what) {
     std::string colour = text_of(&record, "color", "white");
     if (from_word<Colour>(colour)) return colour;
-    warn(fmt::format("{}: the colour `{}` is not carried over: gray stands for it", what, colour));
+    warn(fmt::format("{}: the colour `{}` is replaced by gray", what, colour));
     return std::string(word_of(Colour::Gray));
   }
 
@@ -288,7 +288,7 @@ std::optional<ImportedTitle> read_facts(const FileReader& files, const std::stri
   if (!facts || findings.size() > before) return std::nullopt;
   if (facts->find("hexes") == nullptr || facts->find("trains") == nullptr) {
     report(findings, "import/facts", {}, {},
-           fmt::format("{} is no file of title facts: it has no `hexes` and `trains`", path));
+           fmt::format("{} is not a file of title facts: `hexes` and `trains` are missing", path));
     return std::nullopt;
   }
   return import_facts(*facts, std::filesystem::path(path).filename().string());

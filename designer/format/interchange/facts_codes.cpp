@@ -90,7 +90,7 @@ class Mending {
     const bool said =
         string_view(code_).substr(equals, part.end - equals).find("revenue:") != string_view::npos;
     if (said && !text.starts_with("revenue:")) return false;
-    warnings_.push_back(fmt::format("{}: `{}` is taken to be worth 0: {}", of_what_,
+    warnings_.push_back(fmt::format("{}: `{}` gets the value 0: {}", of_what_,
                                     code_.substr(part.begin, part.end - part.begin), error.message));
     if (said)
       code_.replace(attribute.begin, attribute.end - attribute.begin, nothing);
@@ -172,7 +172,7 @@ std::string with_paths_once(const std::string& code, const std::string& of_what,
     if (part.starts_with("path=") && part.find("_lane") == string_view::npos) {
       auto key = path_key(part);
       if (std::ranges::find(seen, key) != seen.end()) {
-        warnings.push_back(fmt::format("{}: `{}` stands there twice, and is taken once", of_what, part));
+        warnings.push_back(fmt::format("{}: `{}` is repeated, and is carried over once", of_what, part));
         continue;
       }
       seen.push_back(std::move(key));

@@ -97,7 +97,7 @@ void put_colour(Node& node, const char* key, const std::string& colour, std::vec
   if (const auto ours = colour_from_facts(colour))
     put(node, key, text_node(*ours));
   else
-    warnings.push_back("not carried over: " + colour + " is no colour");
+    warnings.push_back("not carried over: " + colour + " is not a colour");
 }
 
 Node company(const Node& facts, const Node& record, const char* kind, std::vector<std::string>& warnings) {
@@ -122,7 +122,7 @@ Node company(const Node& facts, const Node& record, const char* kind, std::vecto
 
 void add_once(Node& companies, const std::string& name, Node company, std::vector<std::string>& warnings) {
   if (!add(companies, name, std::move(company)))
-    warnings.push_back(fmt::format("company {} is there twice: the first is carried over", name));
+    warnings.push_back(fmt::format("company {} is listed twice: the first is carried over", name));
 }
 
 std::optional<int> percent_of_share(const Node& facts, const std::string& company, std::size_t index) {
@@ -161,7 +161,7 @@ Node blocked(const Node& facts, const Node& record, const Node& ability, std::ve
   std::erase_if(list.items, [&](const Node& hex) {
     const Node* hexes = value_of(&facts, "hexes");
     if (hexes == nullptr || hexes->find(hex.text) != nullptr) return false;
-    warnings.push_back(fmt::format("{} blocks {}, which is no hex of the map: not carried over",
+    warnings.push_back(fmt::format("not carried over: {} blocks {}, which is not a hex on the map",
                                    text_of(&record, "sym"), hex.text));
     return true;
   });

@@ -91,7 +91,7 @@ class PlayersImport {
     if (amounts.size() == 1) return *amounts.begin();
     if (!seats.empty())
       warnings_.push_back(
-          fmt::format("not carried over: starting cash of {} players, which goes by the seat: {}", row.key,
+          fmt::format("not carried over: the starting cash of {} players, which differs by seat: {}", row.key,
                       joined(seats, ", ")));
     return std::nullopt;
   }

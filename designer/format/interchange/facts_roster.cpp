@@ -42,7 +42,7 @@ class RosterImport {
   // The facts list phases and trains; a title names them.
   void add_once(Node& mapping, const char* noun, const std::string& name, Node value) {
     if (!trackwright::add(mapping, name, std::move(value)))
-      warnings_.push_back(fmt::format("{} {} is there twice: the first is carried over", noun, name));
+      warnings_.push_back(fmt::format("{} {} is listed twice: the first is carried over", noun, name));
   }
 
   Node roster() {
@@ -61,10 +61,10 @@ class RosterImport {
       Node told = this->train(train);
       if (begins_stack(train)) {
         stack = "from " + text_of(&train, "name");
-        warnings_.push_back(fmt::format(
-            "train {} and those behind it are taken for a stack of their own, since it rusts on a "
-            "dearer one that stands before it",
-            text_of(&train, "name")));
+        warnings_.push_back(
+            fmt::format("train {} and the trains after it become a separate stack, since it rusts on a "
+                        "dearer train listed before it",
+                        text_of(&train, "name")));
       }
       put(told, "stack", text_node(stack));
       add_once(trains, "train", text_of(&train, "name"), std::move(told));
@@ -100,7 +100,7 @@ class RosterImport {
     std::erase_if(known.items, [&](const Node& name) {
       if (std::ranges::find(triggers_, name.text) != triggers_.end()) return false;
       if (name.text.empty() || !did_you_mean(name.text, triggers_).empty()) return false;
-      warnings_.push_back(fmt::format("{}: `{}: {}` is not carried over: it is no train and no phase",
+      warnings_.push_back(fmt::format("{}: `{}: {}` is not carried over: it is neither a train nor a phase",
                                       text_of(&record, "name"), key, name.text));
       return true;
     });
@@ -204,7 +204,7 @@ class RosterImport {
                                             [](unsigned char c) { return std::isdigit(c) != 0; });
     if (number && integer_of(&record, "distance"))
       warnings_.push_back(fmt::format(
-          "the reach of the {}-train is written in stops; if it counts hexes, write `reach: {{hexes: N}}`",
+          "the reach of the {}-train is given in stops; if it counts hexes, write `reach: {{hexes: N}}`",
           name));
   }
 
@@ -214,7 +214,7 @@ class RosterImport {
       put(node, "count", number_node(count));
     else
       warnings_.push_back(
-          fmt::format("not carried over: how many {}-trains there are: none in the facts", name));
+          fmt::format("not carried over: the number of {}-trains, which the facts lack", name));
   }
 
   Node train(const Node& record) {

@@ -45,7 +45,7 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
     if (unusable(paper).empty()) papers.push_back(std::move(paper));
   }
   if (papers.empty())
-    report(findings, "file/missing", {}, {}, fmt::format("the program's own file {} names no paper", path),
+    report(findings, "file/missing", {}, {}, fmt::format("the program's own file {} defines no paper", path),
            "install the program again");
   return papers;
 }
@@ -60,7 +60,7 @@ Expected<Paper> find_paper(const std::vector<Paper>& papers, std::string_view na
   std::string known;
   for (const Paper& paper : papers) known += paper.name + ", ";
   return unexpected(
-      fmt::format("`{}` is not a paper; known are {}and sizes in mm such as 200x300", name, known));
+      fmt::format("`{}` is not a paper; expected {}or a size in mm such as 200x300", name, known));
 }
 
 }  // namespace trackwright

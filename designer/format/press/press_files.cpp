@@ -124,7 +124,7 @@ Expected<Named> find_named(const std::vector<Named>& all, std::string_view name,
   const auto found = std::ranges::find_if(all, [&](const Named& one) { return one.name == name; });
   if (found != all.end()) return *found;
   return unexpected(
-      fmt::format("`{}` is not a {}; known are {}", name, noun, joined(all, ", ", &Named::name)));
+      fmt::format("`{}` is not a {}; expected {}", name, noun, joined(all, ", ", &Named::name)));
 }
 
 }  // namespace

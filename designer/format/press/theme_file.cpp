@@ -116,8 +116,9 @@ class ThemeReader {
     report(findings_, "file/missing", choice.place, choice.name,
            is_path(choice.name) ? fmt::format("there is no theme file {}", path)
                                 : fmt::format("there is no theme `{}`", choice.name),
-           meant.empty() ? fmt::format("shipped are {}; a path names a file of your own", joined(names, ", "))
-                         : fmt::format("did you mean `{}`?", meant));
+           meant.empty()
+               ? fmt::format("use a shipped theme ({}) or the path of your own file", joined(names, ", "))
+               : fmt::format("did you mean `{}`?", meant));
     return std::nullopt;
   }
 
@@ -139,7 +140,7 @@ class ThemeReader {
     if (based == nullptr) return classic_theme();
     if (depth >= longest_theme_chain) {
       report(findings_, "extends/too-deep", based->place, based->text,
-             fmt::format("this is the end of a chain of more than {} themes that are based on each other",
+             fmt::format("more than {} themes are based on each other in a chain that ends here",
                          longest_theme_chain));
       return std::nullopt;
     }
@@ -157,8 +158,8 @@ class ThemeReader {
       for (const auto& [name, value] : all) names.emplace_back(name);
       const std::string_view meant = nearest(entry.key, names);
       report(findings_, "schema/unknown-key", entry.key_place, entry.key,
-             fmt::format("nothing is drawn with `{}`", entry.key),
-             meant.empty() ? "templates/themes/classic.yaml lists all names"
+             fmt::format("`{}` is not a name of a colour or a width in a theme", entry.key),
+             meant.empty() ? "use a name from templates/themes/classic.yaml"
                            : fmt::format("did you mean `{}`?", meant));
     }
   }
@@ -178,8 +179,8 @@ bool climbs_out(const std::string& path) {
 
 Finding& report_outside(Findings& findings, const Place& place, const std::string& path) {
   return report(findings, "kit/unknown-choice", place, path,
-                fmt::format("`{}` lies outside of the title's folder", path),
-                "put it into the folder; an option of the command line may name any file");
+                fmt::format("`{}` is outside the title's folder", path),
+                "move it into the folder, or name it in an option on the command line");
 }
 
 const Theme& classic_theme() {

@@ -79,15 +79,15 @@ std::string number_hint(string_view text, bool whole) {
   if (const auto plain = without_separators(text); plain && whole)
     return fmt::format("write `{}`, without a separator", *plain);
   if (const auto point = with_point(text); point && !whole)
-    return fmt::format("write `{}`: decimals have a point", *point);
+    return fmt::format("write `{}`, with a decimal point", *point);
   const string_view number = figures(text);
   if (number.empty()) return {};
-  if (all_digits(number)) return fmt::format("write `{}`, the number alone", number);
+  if (all_digits(number)) return fmt::format("write only the number: `{}`", number);
   if (const auto plain = without_separators(number); plain && whole)
-    return fmt::format("write `{}`, the number alone", *plain);
+    return fmt::format("write only the number: `{}`", *plain);
   if (whole) return {};
   const auto point = with_point(number);
-  return fmt::format("write `{}`, the number alone", point ? string_view(*point) : number);
+  return fmt::format("write only the number: `{}`", point ? string_view(*point) : number);
 }
 
 std::string boolean_hint(std::string text) {
@@ -103,7 +103,7 @@ std::string list_hint(const Node& value) {
     return {};
   std::string items;
   for (const char c : value.text) items += c == ' ' ? std::string(", ") : std::string(1, c);
-  return fmt::format("a list stands in brackets: `[{}]`", items);
+  return fmt::format("write a list in brackets: `[{}]`", items);
 }
 
 }  // namespace

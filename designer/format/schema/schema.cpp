@@ -88,7 +88,7 @@ Expected<Schema> parse_schema(std::string_view text) {
     return unexpected(std::string(error.what()));
   }
   if (const auto ignored = unsupported_keywords(document->root); !ignored.empty())
-    return unexpected(fmt::format("uses what is not supported: {}", fmt::join(ignored, ", ")));
+    return unexpected(fmt::format("uses a keyword that is not supported: {}", fmt::join(ignored, ", ")));
   make_rules(*document);
   return Schema(std::move(document));
 }

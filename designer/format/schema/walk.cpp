@@ -77,8 +77,8 @@ bool Walk::type(const SchemaRule& rule, const Node& node, const Subject& subject
   report(
       "schema/wrong-type", place_of(node, subject),
       fmt::format("{} must be {}, not {}", describe(subject), describe_types(schema), describe_value(node)),
-      quotes                 ? "take away the quotes"
-      : is_colour && nothing ? "`#` begins a comment: a colour such as \"#1f4e9c\" needs quotes"
+      quotes                 ? "remove the quotes"
+      : is_colour && nothing ? "put a colour such as \"#1f4e9c\" in quotes, since `#` begins a comment"
                              : hint_for_value(describe_types(schema), node));
   return false;
 }
@@ -231,13 +231,13 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
   const std::string_view near = lost_space ? *std::ranges::find(absent, alone) : nearest(entry.key, absent);
   std::string help;
   if (const std::string decimal = torn_decimal(node, entry); !decimal.empty())
-    help = fmt::format("write `{}`: decimals have a point", decimal);
+    help = fmt::format("write `{}`, with a decimal point", decimal);
   else if (lost_space)
-    help = fmt::format("write `{}`, with a space behind the colon", spaced);
+    help = fmt::format("write `{}`, with a space after the colon", spaced);
   else if (!near.empty())
     help = fmt::format("did you mean `{}`?", near);
   else if (!shown.empty())
-    help = fmt::format("known here: {}", listed(shown));
+    help = fmt::format("use one of: {}", listed(shown));
   else if (const json* description = member(schema, "description"))
     help = description->get<std::string>();
   if (!near.empty()) meant.push_back(near);
@@ -272,7 +272,7 @@ void Walk::text(const SchemaRule& rule, const Node& node, const Subject& subject
   if (help.empty() && description != nullptr) help = description->get<std::string>();
   // A form of one word is said already, as a type.
   if (help.empty() && !typed)
-    help = fmt::format("the form is {}", member(schema, "pattern")->get<std::string>());
+    help = fmt::format("use the form {}", member(schema, "pattern")->get<std::string>());
   report("schema/bad-value", place,
          typed ? fmt::format("{} must be {}, not {}", describe(subject), types, describe_value(node))
                : fmt::format("{} cannot be {}", describe(subject), describe_value(node)),

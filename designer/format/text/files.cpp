@@ -33,8 +33,7 @@ std::string reason(int code) {
 }
 
 ReadError too_large(std::uintmax_t limit) {
-  return {"is larger than " + std::to_string(limit >> 20U) + " MiB, which no file of a title needs",
-          "file/too-large"};
+  return {"is larger than " + std::to_string(limit >> 20U) + " MiB, the limit for a file", "file/too-large"};
 }
 
 ReadError missing() {
@@ -49,8 +48,7 @@ std::optional<ReadError> refuse(const std::string& path, std::uintmax_t limit) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (status.type() == fs::file_type::not_found) {
-    if (fs::is_symlink(fs::symlink_status(path, error)))
-      return ReadError{"is a link to something that does not exist"};
+    if (fs::is_symlink(fs::symlink_status(path, error))) return ReadError{"is a link to a missing file"};
     return missing();
   }
   if (error) return ReadError{"cannot be read: " + reason(error.value())};

@@ -107,8 +107,8 @@ void Dictionary::add(Line line, Findings& findings) {
     return;
   }
   report(findings, "tile/duplicate", line.place, line.id,
-         fmt::format("the dictionary has tile {} twice", line.id))
-      .related.push_back({there->second.place, "it is here already"});
+         fmt::format("tile {} is listed twice in the dictionary", line.id))
+      .related.push_back({there->second.place, "first listed here"});
 }
 
 std::vector<std::string> Dictionary::numbers() const {

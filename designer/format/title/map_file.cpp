@@ -30,9 +30,7 @@ struct MapReader {
     if (found && coordinate_name(layout, *found) != name.value) respelt.push_back(name);
     if (found) return *found;
     report(findings, "map/coordinate", name.place, name.value, found.error(),
-           name.value.ends_with(',')
-               ? "hexes that are alike stand in one key with spaces between them: `B6 B10`"
-               : "");
+           name.value.ends_with(',') ? "separate equal hexes in one key by spaces: `B6 B10`" : "");
     return std::nullopt;
   }
 };
@@ -44,16 +42,16 @@ void read_preprint(MapReader& reader, const Node& node, const Node& preprint, co
   for (const std::string_view key : {"code", "colour"})
     if (const Node* other = value_of(&node, key)) {
       report(reader.findings, "map/preprint-and-code", other->place, object,
-             fmt::format("tile {} is printed here, which brings its own {}", preprint.text, key),
-             fmt::format("leave `preprint` or `{}` out", key));
+             fmt::format("tile {} is printed here and has its own {}", preprint.text, key),
+             fmt::format("remove `preprint` or `{}`", key));
       return;
     }
   const TileDefinition* tile = reader.book.use(preprint.text);
   if (tile != nullptr) hex.tile = rotated(tile->tile, hex.rotation);
   if (tile != nullptr || reader.book.knows(preprint.text)) return;
   report(reader.findings, "map/unknown-preprint", preprint.place, object,
-         fmt::format("there is no tile {}: neither a standard tile nor one of this title", preprint.text),
-         "give the hex a `code`, or define the tile under `tiles` in tiles.yaml");
+         fmt::format("tile {} is neither a standard tile nor a tile of this title", preprint.text),
+         "add a `code` to the hex, or define the tile under `tiles` in tiles.yaml");
 }
 
 void read_code(MapReader& reader, const Node* code, Colour colour, const std::string& object, Hex& hex) {
@@ -103,7 +101,7 @@ std::string help_beside(const Layout& layout, const std::vector<Hex>& hexes, con
   }
   near.insert(near.end(), others.begin(), others.end());
   near.resize(std::min<std::size_t>(near.size(), 2));
-  return near.empty() ? "" : fmt::format("perhaps {} is meant", listed(near, "or"));
+  return near.empty() ? "" : fmt::format("did you mean {}?", listed(near, "or"));
 }
 
 // Hexes that lie where most of the others say that no hex is.
@@ -116,7 +114,8 @@ void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
   for (const Hex& hex : hexes) {
     if (!is_off(hex)) continue;
     report(reader.findings, "map/off-grid", hex.place, hex.id,
-           fmt::format("{} lies between the hexes of this map: every second coordinate is one", hex.id),
+           fmt::format("{} is between two hexes of this map, where only every second coordinate is a hex",
+                       hex.id),
            help_beside(reader.layout, hexes, hex));
   }
   std::erase_if(hexes, is_off);
@@ -127,7 +126,7 @@ constexpr std::size_t most_hexes = 5000;
 
 void report_too_many(MapReader& reader, const Entry& entry) {
   report(reader.findings, "schema/out-of-range", entry.key_place, entry.key,
-         fmt::format("`hexes` can have at most {} hexes; this one and those behind it are not read",
+         fmt::format("`hexes` has more than {} hexes; this one and the following ones are not read",
                      most_hexes));
 }
 
@@ -150,7 +149,7 @@ std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
       if (!added) {
         report(reader.findings, "map/duplicate-hex", key.place, key.value,
                fmt::format("hex {} is listed twice", key.value))
-            .related.push_back({first->second, "it is here already"});
+            .related.push_back({first->second, "first listed here"});
         continue;
       }
       Hex hex = print;
@@ -178,14 +177,15 @@ std::vector<std::pair<Ref, Ref>> pairs_of(MapReader& reader, const Node& side) {
       pairs.emplace_back(parts[0], parts[1]);
     else
       report(reader.findings, "map/between", item.place, item.text,
-             fmt::format("`{}` is not a pair of hexes", item.text), "write two neighbours, such as B5 C4");
+             fmt::format("`{}` is not a pair of hexes", item.text),
+             "write two adjacent hexes, such as B5 C4");
   }
   if (single.size() == 2 && pairs.empty())
     pairs.emplace_back(single[0], single[1]);
   else if (!single.empty())
     report(reader.findings, "map/between", single.front().place, single.front().value,
-           fmt::format("`{}` stands alone: a hexside is between two hexes", single.front().value),
-           "write two neighbours, [B5, C4], or a list of pairs, [B5 C4, C12 B11]");
+           fmt::format("`{}` is one hex, but a hexside is between two", single.front().value),
+           "write two adjacent hexes, [B5, C4], or a list of pairs, [B5 C4, C12 B11]");
   return pairs;
 }
 
@@ -203,7 +203,7 @@ void read_side(MapReader& reader, const Node& node, std::vector<HexSide>& sides)
     const auto edge = edge_between(*a, *b, reader.layout.orientation);
     if (!edge) {
       report(reader.findings, "map/between", first.place, first.value,
-             fmt::format("{} and {} have no side in common", first.value, second.value));
+             fmt::format("{} and {} are not adjacent", first.value, second.value));
       continue;
     }
     HexSide side;

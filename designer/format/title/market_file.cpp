@@ -38,8 +38,8 @@ std::optional<MarketCell> read_cell(const Ref& word) {
 
 void report_cell(const Ref& word, Findings& findings) {
   report(findings, "market/cell", word.place, word.value,
-         fmt::format("`{}` is no price of a market", word.value),
-         "write a price with the letters of its zones, such as 100p, - for no cell, | for a ledge");
+         fmt::format("`{}` is not a market price", word.value),
+         "write a price with the letters of its zones, such as 100p, or - for no cell, or | for a ledge");
 }
 
 // A row of a spreadsheet or of another file: said once of the row, and its prices are read.
@@ -49,9 +49,8 @@ bool has_comma(const Ref& word) {
 
 void report_comma(const Ref& word, Findings& findings) {
   report(findings, "market/cell", word.place, word.value,
-         fmt::format("`{}` is no price of a market: prices stand in a row with spaces alone between them",
-                     word.value),
-         fmt::format("take the commas away: `{} ...`", word.value.substr(0, word.value.size() - 1)));
+         fmt::format("`{}` is not a market price: only spaces separate the prices in a row", word.value),
+         fmt::format("remove the commas: `{} ...`", word.value.substr(0, word.value.size() - 1)));
 }
 
 Row read_row(const Node& node, Findings& findings) {
@@ -88,7 +87,7 @@ std::vector<Row> read_rows(const Node& market_file, Findings& findings) {
     cells += std::max<std::size_t>(row.size(), 1);
     if (cells > most_cells) {
       report(findings, "schema/out-of-range", node.place, "rows",
-             fmt::format("`rows` can have at most {} cells; this row and those below it are not read",
+             fmt::format("`rows` has more than {} cells; this row and the following ones are not read",
                          most_cells));
       break;
     }

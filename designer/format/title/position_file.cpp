@@ -66,7 +66,7 @@ class PositionBuilder {
     std::vector<std::string> known;
     for (const Phase& p : title_.roster.phases) known.push_back(p.name.value);
     Finding& finding = report(findings_, "position/unknown-phase", phase->place, position.phase,
-                              fmt::format("`{}` is no phase of {}", position.phase, title_.name),
+                              fmt::format("`{}` is not a phase of {}", position.phase, title_.name),
                               did_you_mean(position.phase, known));
     if (is_record(position)) finding.severity = Severity::Warning;
   }
@@ -87,7 +87,7 @@ class PositionBuilder {
     std::vector<std::string> known;
     for (const Company& c : title_.companies.companies) known.push_back(c.id.value);
     report(findings_, "position/unknown-company", place, id,
-           fmt::format("`{}` is no company of {}", id, title_.name), did_you_mean(id, known));
+           fmt::format("`{}` is not a company of {}", id, title_.name), did_you_mean(id, known));
   }
 
   // A token blocks whoever owns it: a record of an edition with other companies still runs.
@@ -118,7 +118,7 @@ class PositionBuilder {
     if (hex != nullptr) return hex;
     std::vector<std::string> known;
     for (const Hex& h : title_.map.hexes()) known.push_back(h.id);
-    report(findings_, "position/unknown-hex", place, id, fmt::format("there is no hex `{}` on the map", id),
+    report(findings_, "position/unknown-hex", place, id, fmt::format("`{}` is not a hex on the map", id),
            did_you_mean(id, known));
     return nullptr;
   }
@@ -128,13 +128,12 @@ class PositionBuilder {
     if (const TileDefinition* tile = tiles_.use(id)) return tile;
     const std::string base = id.substr(0, id.find('*'));
     const TileDefinition* alike = base.size() < id.size() ? tiles_.use(base) : nullptr;
-    const std::string instead = alike != nullptr ? fmt::format("tile `{}` is taken for it", base)
-                                : id == hex      ? "what is printed there is taken to lie there still"
+    const std::string instead = alike != nullptr ? fmt::format("tile `{}` is used instead", base)
+                                : id == hex      ? "the printed hex is used instead"
                                                  : "";
-    Finding& finding = report(
-        findings_, "position/unknown-tile", number.place, id,
-        fmt::format("there is no tile `{}`, neither among the title's nor among the standard tiles{}{}", id,
-                    instead.empty() ? "" : ": ", instead));
+    Finding& finding = report(findings_, "position/unknown-tile", number.place, id,
+                              fmt::format("tile `{}` is neither a standard tile nor a tile of the title{}{}",
+                                          id, instead.empty() ? "" : ": ", instead));
     if (!instead.empty()) {
       finding.severity = Severity::Warning;
       loaded_.left_out.push_back(fmt::format("tile {} in {}: {}", id, hex, instead));
@@ -151,7 +150,8 @@ class PositionBuilder {
     const auto rotation = integer(turn);
     if (!rotation || *rotation < 0 || *rotation > 5) {
       report(findings_, "position/rotation", turn.place, entry.key,
-             fmt::format("`{}` is no rotation: steps of 60 degrees clockwise, 0 to 5", turn.text));
+             fmt::format("`{}` is not a rotation; expected 0 to 5, in steps of 60 degrees clockwise",
+                         turn.text));
       return;
     }
     if (hex == nullptr || tile == nullptr) return;
@@ -215,7 +215,7 @@ class PositionBuilder {
     if (slots < 0) {
       Finding& finding =
           report(findings_, "position/unknown-city", token.place, hex.id,
-                 fmt::format("{} has no city {}: cities are counted from 0", hex.id, *token.city));
+                 fmt::format("{} has no city {}; cities are counted from 0", hex.id, *token.city));
       if (is_record(loaded_.position)) {
         finding.severity = Severity::Warning;
         loaded_.left_out.push_back(fmt::format("the token of {} in {}", token.company, hex.id));
@@ -256,7 +256,7 @@ class PositionBuilder {
     const auto index = card_of(id) - loaded_.train_ids.begin();
     if (index == static_cast<std::ptrdiff_t>(loaded_.train_ids.size())) {
       report(findings_, "position/unknown-train", node.place, id,
-             fmt::format("the position has no train `{}`: this run of it is left out", id),
+             fmt::format("the position has no train `{}`; its run is left out", id),
              did_you_mean(id, loaded_.train_ids))
           .severity = Severity::Warning;
       return;

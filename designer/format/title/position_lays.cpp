@@ -20,7 +20,7 @@ const char* words_of(HexEdge edge) {
     case HexEdge::Impassable:
       return "meets an impassable side";
     default:
-      return "meets a side of a fixed hex on which there is no track, and never will be";
+      return "meets a side of a fixed hex that never has track";
   }
 }
 
@@ -47,11 +47,11 @@ class Lays {
       const HexEdge there = edges.edges.at(static_cast<std::size_t>(edge.index()));
       if (!has_track || there == HexEdge::Open) continue;
       const bool blank = there == HexEdge::Blank;
-      Finding& finding =
-          report(findings_, "position/track", laid.place, hex.id,
-                 fmt::format("tile {} turned by {} cannot lie in {}: its track at edge {} {}", laid.id,
-                             laid.rotation.steps(), hex.id, edge.index(), words_of(there)),
-                 blank ? "runs end there; say `fixed: false` of that hex if tiles are laid on it" : "");
+      Finding& finding = report(
+          findings_, "position/track", laid.place, hex.id,
+          fmt::format("tile {} turned by {} does not fit in {}: its track at edge {} {}", laid.id,
+                      laid.rotation.steps(), hex.id, edge.index(), words_of(there)),
+          blank ? "set `fixed: false` for that hex if tiles are laid on it; otherwise runs end there" : "");
       if (blank || is_record(position_)) finding.severity = Severity::Warning;
       return false;
     }
@@ -64,19 +64,19 @@ class Lays {
     const bool ever = node != tree.nodes.end() && node->reached().contains(laid.rotation);
     if (ever && node->by_phase[last_phase(*node)].contains(laid.rotation)) return;
     warn("position/unreachable", laid.place, hex.id,
-         fmt::format("by the title's rules tile {} {} comes to lie in {} turned by {}{}", laid.id,
+         fmt::format("by the title's rules, tile {} can {} be in {}, turned by {}{}", laid.id,
                      ever ? "not yet" : "never", hex.id, laid.rotation.steps(),
                      ever ? fmt::format(" in phase {}", position_.phase) : ""),
-         fmt::format("`trackwright upgrades` with --hex {} shows what can", hex.id));
+         fmt::format("run `trackwright upgrades` with --hex {} to list the possible tiles", hex.id));
   }
 
   void check_swapped(const Hex& hex, const LaidTile& laid) {
     const auto swap = swapped(book_, hex, {laid.id, laid.rotation}, time_of(book_, position_));
     if (!swap) return;
     warn("position/swap", laid.place, hex.id,
-         fmt::format("by the title's rules {} lies in {} by now, instead of {}", swap->laid.tile, hex.id,
+         fmt::format("by the title's rules, {} is in {} by now, instead of {}", swap->laid.tile, hex.id,
                      laid.id),
-         fmt::format("say `{}: [{}, {}]`", hex.id, swap->laid.tile, swap->laid.rotation.steps()));
+         fmt::format("write `{}: [{}, {}]`", hex.id, swap->laid.tile, swap->laid.rotation.steps()));
   }
 
   // The position's phase; where it is unknown or has other colours than the title's, the last one.
@@ -133,9 +133,9 @@ void lay_swapped_tiles(const UpgradeBook& book, Position& position, Findings& fi
     const std::string form = fmt::format("`laid: {{{}: [{}, {}]}}`", hex.id, tile, rotation.steps());
     Finding& finding =
         report(findings, "position/swap", position.place, hex.id,
-               fmt::format("by the title's rules {} lies in {} by now; the position does not say it{}", tile,
-                           hex.id, swap->certain ? ", and it is taken so" : ", nor how it is turned"),
-               "say " + form);
+               fmt::format("by the title's rules, {} is in {} by now, but `laid` lacks it{}", tile, hex.id,
+                           swap->certain ? "; it is assumed" : ", and its rotation is unknown"),
+               "write " + form);
     finding.severity = Severity::Warning;
     if (!swap->certain) continue;
     const std::size_t index = *book.find(tile);
@@ -156,11 +156,11 @@ void check_values(const Title& title, const Position& position, Findings& findin
   }
   if (places.empty()) return;
   report(findings, "position/value-not-said", position.place, places.front(),
-         fmt::format("the values of {} are drawn in the set-up, and the position does not say them: "
-                     "what is printed there is taken",
+         fmt::format("the values of {} are drawn in the set-up, but the position lacks them; the printed "
+                     "values are used",
                      fmt::join(places, ", ")),
-         fmt::format("say `overrides: {{{}: {{{}: {{revenue: 40}}}}}}` with the value of now", places.front(),
-                     stop))
+         fmt::format("add `overrides: {{{}: {{{}: {{revenue: 40}}}}}}` with the current value",
+                     places.front(), stop))
       .severity = Severity::Warning;
 }
 

@@ -51,10 +51,10 @@ void check_phase_limit(const Title& title, const Position& position,
   if (count <= most) return;
   Finding& finding =
       report(findings, "position/train-limit", place, position.entity,
-             fmt::format("{} has {} trains, and a {} has at most {} in phase {}; all of them run here",
+             fmt::format("{} has {} trains, but a {} has at most {} in phase {}; all of them run here",
                          position.entity, count, company->kind, most, position.phase));
   finding.severity = Severity::Warning;
-  finding.related.push_back({limit->second.place, "the limit is said here"});
+  finding.related.push_back({limit->second.place, "the limit is stated here"});
 }
 
 void check_each_kind(const Position& position, Place place, Findings& findings) {
@@ -66,10 +66,10 @@ void check_each_kind(const Position& position, Place place, Findings& findings) 
       continue;
     Finding& finding =
         report(findings, "position/one-train-too-many", place, position.entity,
-               fmt::format("{} has {} cards {}, and a company owns at most {}: no more of them run",
+               fmt::format("{} has {} cards {}, but a company owns at most {}; only that number runs",
                            position.entity, count, train.name.value, train.per_company));
     finding.severity = Severity::Warning;
-    finding.related.push_back({train.place, "the train is said here"});
+    finding.related.push_back({train.place, "the train is defined here"});
   }
 }
 

@@ -70,7 +70,7 @@ std::optional<Colour> read_colour(const Node& name, Findings& findings) {
   std::vector<std::string> known;
   for (const auto& word : enum_words<Colour>) known.emplace_back(word.word);
   report(findings, "schema/bad-value", name.place, name.text,
-         fmt::format("`{}` is no colour of tiles", name.text), did_you_mean(name.text, known))
+         fmt::format("`{}` is not a colour of tiles", name.text), did_you_mean(name.text, known))
       .severity = Severity::Warning;
   return std::nullopt;
 }

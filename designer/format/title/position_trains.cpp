@@ -22,9 +22,10 @@ std::vector<StopKind> read_kinds(const Node& row, bool record, Findings& finding
       kinds.push_back(*kind);
       continue;
     }
-    Finding& finding = report(findings, "position/unknown-stop", word.place, word.value,
-                              fmt::format("`{}` is no kind of stop: the train runs without it", word.value),
-                              "the kinds are city, town, offboard, halt and pass");
+    Finding& finding =
+        report(findings, "position/unknown-stop", word.place, word.value,
+               fmt::format("`{}` is not a kind of stop; the train runs without it", word.value),
+               "use city, town, offboard, halt or pass");
     if (record) finding.severity = Severity::Warning;
   }
   return kinds;
@@ -91,7 +92,7 @@ Train position_train(const Node& node, const Roster& roster, const std::string& 
     std::vector<std::string> names;
     for (const Train& t : roster.trains) names.push_back(t.name.value);
     report(findings, "position/unknown-train", node.place, name,
-           fmt::format("`{}` is no train of {}", name, title), did_you_mean(name, names));
+           fmt::format("`{}` is not a train of {}", name, title), did_you_mean(name, names));
   }
   train.name = {name, node.place};
   if (distance != nullptr)

@@ -76,7 +76,7 @@ Expected<std::string, ReadError> FolderReader::text_of_file(const std::string& f
                                                             const std::string& name) const {
   const std::string path = folder + "/" + name;
   if (files_.is_file(path) && !files_.lies_in(path, folder) && !files_.lies_in(path, folder + "/.."))
-    return unexpected(ReadError{"is a link that leaves the folder of the title and the one around it"});
+    return unexpected(ReadError{"is a link to a place outside the folder of the title and its parent"});
   return files_.read(path, largest_file);
 }
 
@@ -114,7 +114,7 @@ void FolderReader::report_unknown(const std::string& folder) {
       if (!files_.is_file(folder + "/" + std::string(kind.name))) missing.push_back(kind.name);
     const std::string_view meant = nearest(name, missing);
     Finding& finding = report(findings_, "file/unknown", nowhere_in(folder + "/" + name), name,
-                              fmt::format("{} is not a file of a title, and is not read", name));
+                              fmt::format("{} is not a title file and is ignored", name));
     finding.severity = Severity::Warning;
     if (!meant.empty()) finding.help = fmt::format("did you mean {}?", meant);
   }
@@ -126,18 +126,17 @@ std::optional<std::string> FolderReader::parent_of(const std::string& folder, co
   if (!parent) {
     report(findings_, "extends/missing", extends.place, extends.text,
            fmt::format("there is no title `{}` to extend", extends.text),
-           "give the name of a folder beside this one, of a shipped title, or a path from this folder");
+           "name a folder beside this one, a shipped title, or a path from this folder");
     return std::nullopt;
   }
   if (std::ranges::find(chain_, *parent) != chain_.end()) {
     report(findings_, "extends/cycle", extends.place, extends.text,
-           fmt::format("`{}` extends this title in turn: the chain has no end", extends.text));
+           fmt::format("`{}` extends this title in turn, so the chain has no end", extends.text));
     return std::nullopt;
   }
   if (chain_.size() >= deepest_chain) {
     report(findings_, "extends/too-deep", extends.place, extends.text,
-           fmt::format("this is the end of a chain of more than {} titles that extend each other",
-                       deepest_chain));
+           fmt::format("more than {} titles extend each other in a chain that ends here", deepest_chain));
     return std::nullopt;
   }
   return parent;
@@ -211,7 +210,8 @@ void FolderReader::report_missing(const std::string& folder, Trees& trees) {
     }
     trees.lost.emplace(kind.name);
     trees.readable = false;
-    if (title != trees.files.end()) finding.help = "a title with `status: draft` may do without it for now";
+    if (title != trees.files.end())
+      finding.help = "add the file, or set `status: draft` while it is not ready";
   }
 }
 
@@ -232,8 +232,8 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
   if (!name.empty() && !is_path && files.is_directory(shipped)) return shipped;
   if (is_folder) return name;
   if (files.is_file(name)) {
-    report(findings, "file/missing", {}, name, fmt::format("{} is a file; a title is a folder", name),
-           "name the folder that the file is in");
+    report(findings, "file/missing", {}, name, fmt::format("{} is a file, not the folder of a title", name),
+           "name the folder of this file");
     return std::nullopt;
   }
   std::vector<std::string> titles = files.list(installation.titles);
@@ -248,7 +248,7 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
   const std::vector<std::string_view> known(titles.begin(), titles.end());
   const std::string_view meant = nearest(name, known);
   report(findings, "file/missing", {}, name,
-         fmt::format("there is no title `{}`: neither a folder of that path nor a shipped title", name),
+         fmt::format("`{}` is neither the path of a folder nor a shipped title", name),
          meant.empty() ? "" : fmt::format("did you mean `{}`?", meant));
   return std::nullopt;
 }

@@ -30,7 +30,7 @@ void Builder::spend(const Cost& cost, Place where) {
   spent_.bytes += cost.bytes;
   if (spent_.nodes > most_nodes || spent_.bytes > most_bytes) {
     report("file/too-large", where,
-           fmt::format("there are more than {} values here, counting each alias as what it stands for",
+           fmt::format("there are more than {} values here, where each alias counts as its value",
                        spent_.nodes > most_nodes ? "2,000,000" : "256 MiB of"));
     throw GiveUp{};
   }
@@ -46,7 +46,7 @@ void Builder::read_tag(const std::string& tag, Node& node) {
     node.replace = true;
   else
     report("file/tag", place(node.place.offset, 1), fmt::format("the tag `{}` is not known", tag),
-           "the only tag is !replace; a text that begins with `!` needs quotes");
+           "use !replace, the only tag; put a text that begins with `!` in quotes");
 }
 
 void Builder::open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
@@ -56,7 +56,7 @@ void Builder::open(Node::Kind kind, const YAML::Mark& mark, const std::string& t
   collection.anchor = anchor;
   if (expects_key()) {
     report("file/syntax", collection.node.place, "a key must be a text, not a list or a mapping",
-           "a text that begins with `[` or `{` needs quotes");
+           "put a text that begins with `[` or `{` in quotes");
     throw GiveUp{};
   }
   read_tag(tag, collection.node);
@@ -160,14 +160,14 @@ void Builder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anc
 void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
   const bool quoted = start < text_.size() && (text_[start] == '"' || text_[start] == '\'');
   if (!quoted || extent.offset + extent.length < text_.size()) return;
-  report("file/syntax", place(start, 1), "a quote is opened here and never closed");
+  report("file/syntax", place(start, 1), "the quote opened here is never closed");
   throw GiveUp{};
 }
 
 // Those that are written as they are were refused before; the parser passes on those that an escape names.
 void Builder::refuse_noncharacter(const Node& scalar) {
   if (!first_noncharacter(scalar.text)) return;
-  report("file/encoding", scalar.place, "an escape in this text names no character of Unicode", "delete it");
+  report("file/encoding", scalar.place, "an escape in this text is not a character of Unicode", "delete it");
   throw GiveUp{};
 }
 
@@ -226,7 +226,7 @@ void Builder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
   last_good = end;
   const auto found = anchors_.find(anchor);
   if (found == anchors_.end()) {
-    report("file/syntax", where, "this alias stands inside the value that it names, which would never end");
+    report("file/syntax", where, "this alias is inside the value that it names, which would never end");
     throw GiveUp{};
   }
   const Anchored& anchored = found->second;
@@ -269,7 +269,7 @@ void Builder::drop_duplicates(Node& mapping) {
   kept.reserve(mapping.entries.size());
   for (Entry& entry : mapping.entries) {
     if (entry.key == "<<") {
-      report("file/merge-key", entry.key_place, "merge keys (`<<`) are not read",
+      report("file/merge-key", entry.key_place, "merge keys (`<<`) are not supported",
              "write the keys out, or use an alias for the whole value");
       continue;
     }
@@ -292,11 +292,10 @@ void Builder::second_document(std::size_t at) {
   const bool marked = line.starts_with("---") || text_.substr(0, at).find("\n...") != std::string_view::npos;
   if (marked)
     report("file/documents", place(at, at < text_.size() ? 1 : 0),
-           "a second document begins here; a file of a title holds one",
-           "take out the line `---` or `...`, or keep the second document in a file of its own");
+           "a second document begins here, but a title file contains one",
+           "remove the line `---` or `...`, or move the second document to its own file");
   else
-    report("file/syntax", place(at, at < text_.size() ? 1 : 0),
-           "this does not belong to what stands above it",
+    report("file/syntax", place(at, at < text_.size() ? 1 : 0), "this does not continue the lines above it",
            "check the indentation of this line against the lines above it");
   throw GiveUp{};
 }

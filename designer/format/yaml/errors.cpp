@@ -21,33 +21,33 @@ struct Wording {
 constexpr string_view check_indent = "check the indentation of this line against the lines above it";
 
 constexpr std::array<Wording, 20> wordings = {{
-    {"illegal map value", "a `:` stands where no key can be",
-     "a value that holds `: ` needs quotes; a key must stand in line with its neighbours"},
-    {"illegal map key", "a key cannot stand here", check_indent},
-    {"illegal block entry", "a list item (`- `) cannot stand here", check_indent},
-    {"end of map not found", "this does not fit the mapping it stands in", check_indent},
-    {"end of sequence not found", "this does not fit the list it stands in", check_indent},
-    {"illegal flow end", "this bracket closes nothing, or not the bracket that is open", ""},
-    {"illegal EOF in scalar", "a quote is opened here and never closed", ""},
-    {"illegal document indicator", "a document marker stands inside a quoted text",
+    {"illegal map value", "a `:` is where no key can be",
+     "put a value that contains `: ` in quotes; align a key with its neighbours"},
+    {"illegal map key", "a key cannot be here", check_indent},
+    {"illegal block entry", "a list item (`- `) cannot be here", check_indent},
+    {"end of map not found", "this does not fit into its mapping", check_indent},
+    {"end of sequence not found", "this does not fit into its list", check_indent},
+    {"illegal flow end", "this bracket does not match an open bracket", ""},
+    {"illegal EOF in scalar", "the quote opened here is never closed", ""},
+    {"illegal document indicator", "a document marker is inside a quoted text",
      "close the quote before the marker"},
-    {"unknown token", "a value cannot begin with this character", "put the value between quotes"},
+    {"unknown token", "a value cannot begin with this character", "put the value in quotes"},
     {"unknown escape character", "this escape is not known in a text between double quotes",
      "write `\\\\` for a backslash, or use single quotes"},
-    {"bad character found while scanning hex", "an escape by number needs hexadecimal digits", ""},
-    {"invalid unicode", "this escape names no character", ""},
+    {"bad character found while scanning hex", "this escape needs hexadecimal digits", ""},
+    {"invalid unicode", "this escape is not a character of Unicode", ""},
     {"the referenced anchor", "this alias names an anchor that is not defined above",
-     "a value that begins with `*` needs quotes"},
-    {"alias not found", "`*` begins an alias, but no name follows", "put the value between quotes"},
-    {"anchor not found", "`&` begins an anchor, but no name follows", "put the value between quotes"},
-    {"illegal character found while scanning alias", "this character cannot stand in the name of an alias",
-     "a value that begins with `*` needs quotes"},
-    {"illegal character found while scanning anchor", "this character cannot stand in the name of an anchor",
-     "a value that begins with `&` needs quotes"},
-    {"aliases can't have any content", "an alias cannot have a tag or an anchor of its own", ""},
+     "put a value that begins with `*` in quotes"},
+    {"alias not found", "`*` begins an alias, but its name is missing", "put the value in quotes"},
+    {"anchor not found", "`&` begins an anchor, but its name is missing", "put the value in quotes"},
+    {"illegal character found while scanning alias", "this character cannot be in the name of an alias",
+     "put a value that begins with `*` in quotes"},
+    {"illegal character found while scanning anchor", "this character cannot be in the name of an anchor",
+     "put a value that begins with `&` in quotes"},
+    {"aliases can't have any content", "an alias cannot have its own tag or anchor", ""},
     {"cannot set zero indentation", "a block of text cannot be indented by zero", ""},
-    {"unexpected character in block", "nothing can follow `|` or `>` in its line",
-     "begin the text in the next line"},
+    {"unexpected character in block", "nothing can follow `|` or `>` on its line",
+     "begin the text on the next line"},
 }};
 
 Finding make(FileId file, std::size_t offset, string_view message, string_view help) {
@@ -166,11 +166,10 @@ Finding follows_an_end(FileId file, std::size_t offset, char end) {
   if (end == ']' || end == '}')
     return make(file, offset,
                 fmt::format("this follows a {} that has ended", end == ']' ? "list" : "mapping"),
-                fmt::format("a text that begins with `{}` needs quotes", end == ']' ? '[' : '{'));
+                fmt::format("put a text that begins with `{}` in quotes", end == ']' ? '[' : '{'));
   return make(file, offset, "this follows a quoted text that has ended",
-              end == '\''
-                  ? "an apostrophe in a text between single quotes is written twice; or use double quotes"
-                  : "write `\\\"` for a quote within the text, or put it between single quotes");
+              end == '\'' ? "write an apostrophe between single quotes twice, or use double quotes"
+                          : "write `\\\"` for a quote within the text, or use single quotes");
 }
 
 // A key that the parser takes for the beginning of a text: what should be done in its own line.
@@ -179,23 +178,22 @@ Finding lost_colon(string_view text, FileId file, std::size_t at) {
   const string_view line = text.substr(at, std::min(text.find('\n', at), text.size()) - at);
   const std::size_t colon = line.find(':');
   const std::size_t end = std::min(line.find_first_of(": \t\r"), line.size());
-  Finding finding =
-      make(file, at, colon == end ? "no space follows the colon of this key" : "no colon follows this key",
-           fmt::format("write `{}: ...`, with a space behind the colon", line.substr(0, end)));
+  Finding finding = make(
+      file, at,
+      colon == end ? "a space is missing after the colon of this key" : "a colon is missing after this key",
+      fmt::format("write `{}: ...`, with a space after the colon", line.substr(0, end)));
   finding.place.length = static_cast<std::uint32_t>(end);
   return finding;
 }
 
 Finding not_closed(string_view text, FileId file, std::size_t open, std::size_t noticed) {
   if (const std::size_t quote = running_quote(text, noticed); quote != string_view::npos && quote > open)
-    return make(file, quote, "this quoted text runs on into the next line: is its closing quote missing?",
+    return make(file, quote, "this quoted text continues on the next line; is its closing quote missing?",
                 "");
   if (const std::size_t sign = comment_over_end(text, open); sign != string_view::npos)
-    return make(
-        file, sign,
-        fmt::format("this `#` makes a comment of what follows, and so the `{}` before it is not closed",
-                    text[open]),
-        "a value with ` #` in it needs quotes, such as \"#1f4e9c\"");
+    return make(file, sign,
+                fmt::format("this `#` begins a comment, so the `{}` before it is not closed", text[open]),
+                "put a value that contains ` #` in quotes, such as \"#1f4e9c\"");
   return make(file, open, fmt::format("this `{}` is not closed, or a comma is missing in it", text[open]),
               "");
 }
@@ -208,9 +206,9 @@ void add_opening(string_view text, Finding& finding) {
     finding.related.push_back({{finding.place.file, static_cast<std::uint32_t>(at), 1}, words});
   };
   const std::size_t quote = running_quote(text, finding.place.offset);
-  note(quote, "this quoted text runs on into the next line: is its closing quote missing?");
+  note(quote, "this quoted text continues on the next line; is its closing quote missing?");
   if (quote == string_view::npos)
-    note(open_bracket(text, finding.place.offset), "this bracket is not closed before that");
+    note(open_bracket(text, finding.place.offset), "this bracket is still open");
 }
 
 }  // namespace
@@ -220,25 +218,25 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   const string_view indent = indentation(text, offset);
   if (const std::size_t tab = indent.find('\t'); tab != string_view::npos && !error.in_flow)
     return make(file, static_cast<std::size_t>(indent.data() - text.data()) + tab,
-                "this line is indented with a tab", "YAML is indented with spaces");
+                "this line is indented with a tab", "indent YAML with spaces");
   const bool list_item_below =
       error.message.starts_with("illegal block entry") && !on_one_line(text, error.flow_start, offset);
   if (error.in_flow && (error.message.starts_with("end of") || list_item_below))
     return not_closed(text, file, error.flow_start, offset);
   if (error.message.starts_with("illegal EOF in scalar"))
-    return make(file, opening_quote(text, error.last_good, offset), "a quote is opened here and never closed",
+    return make(file, opening_quote(text, error.last_good, offset), "the quote opened here is never closed",
                 "");
   constexpr std::size_t near = 200;  // bytes: a key that lost its colon is followed by the next one
   if (const std::size_t key = line_without_colon(text, offset);
       error.message.starts_with("illegal map value") && key != string_view::npos && offset - key < near) {
     Finding finding = lost_colon(text, file, key);
-    finding.related.push_back(
-        {{file, static_cast<std::uint32_t>(offset), 1}, "so that no key can stand here"});
+    finding.related.push_back({{file, static_cast<std::uint32_t>(offset), 1}, "the next key is here"});
     return finding;
   }
   if (error.message.starts_with("end of")) {
     if (text.substr(offset).starts_with('-') && !text.substr(offset).starts_with("- "))
-      return make(file, offset, "no space follows the `-` of this list item", "write `- ` and then the item");
+      return make(file, offset, "a space is missing after the `-` of this list item",
+                  "write `- ` before the item");
     // What ends a quote that was lost lines above begins the next one: a note says so below.
     const bool lost_quote = running_quote(text, offset) != string_view::npos;
     if (const char end = ended_before(text, offset); end != '\0' && !lost_quote)

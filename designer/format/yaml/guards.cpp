@@ -37,13 +37,13 @@ std::optional<std::size_t> first_control(std::string_view text) {
 
 Finding control_finding(FileId id, std::string_view text, std::size_t at) {
   if (text[at] == '\0')
-    return refuse(id, "file/encoding", "this is a binary file, not a text (it holds a zero byte)", at);
+    return refuse(id, "file/encoding", "this is a binary file, not a text (it contains a zero byte)", at);
   if (text[at] == '\r')
-    return refuse(id, "file/encoding", "this line ends in a carriage return alone", at,
+    return refuse(id, "file/encoding", "this line ends in a carriage return without a line feed", at,
                   "save the file with Unix (LF) or Windows (CRLF) line ends");
   return refuse(id, "file/encoding",
-                fmt::format("the control character 0x{:02X} cannot stand in a text", text[at]), at,
-                "delete it, or write it as an escape between double quotes");
+                fmt::format("the control character 0x{:02X} is not allowed in a text", text[at]), at,
+                "delete it, or write it as an escape in double quotes");
 }
 
 }  // namespace
@@ -55,9 +55,9 @@ std::size_t byte_order_mark_length(std::string_view text) {
 std::optional<Finding> refuse_text(const Sources::File& file, FileId id) {
   const std::string_view text = file.text;
   if (text.size() > largest_file)
-    return refuse(id, "file/too-large",
-                  fmt::format("{} is larger than {} MiB, which no file of a title needs", file.path,
-                              largest_file >> 20U));
+    return refuse(
+        id, "file/too-large",
+        fmt::format("{} is larger than {} MiB, the limit for a file", file.path, largest_file >> 20U));
   if (is_utf16(text))
     return refuse(id, "file/encoding", "this text is UTF-16, not UTF-8", 0, "save the file as UTF-8");
   const auto control = first_control(text);
@@ -69,7 +69,7 @@ std::optional<Finding> refuse_text(const Sources::File& file, FileId id) {
                   fmt::format("the byte 0x{:02X} is not UTF-8 text", static_cast<unsigned char>(text[*bad])),
                   *bad, "save the file as UTF-8 (it may be Latin-1 or Windows-1252)");
   if (const auto nothing = first_noncharacter(text))
-    return refuse(id, "file/encoding", "what stands here is no character of Unicode", *nothing, "delete it");
+    return refuse(id, "file/encoding", "this is not a character of Unicode", *nothing, "delete it");
   return std::nullopt;
 }
 

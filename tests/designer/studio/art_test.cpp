@@ -61,7 +61,7 @@ TEST_F(ArtTest, DoesNotLeaveTheTitle) {
   scratch_.write("secret", "of somebody else");
   link(scratch_.path("secret"), "t/art/dsb.svg");
   EXPECT_EQ(art().at("dsb.svg").bytes, nullptr);
-  EXPECT_EQ(art().at("dsb.svg").refused, "lies outside of the title's folder");
+  EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("outside"));
   loaded_.title->companies.companies.front().logo = "../../secret";
   EXPECT_EQ(art().at("../../secret").bytes, nullptr);
 }
@@ -80,7 +80,7 @@ TEST_F(ArtTest, ThatCannotBeReadSaysWhy) {
 
 TEST_F(ArtTest, WhoseWayEndsBeforeItSaysWhy) {
   link("nowhere.svg", "t/art/dsb.svg");
-  EXPECT_EQ(art().at("dsb.svg").refused, "is a link to something that does not exist");
+  EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("link"));
   // As good as a folder that lets nobody in, for those too whom every folder lets in.
   std::filesystem::remove_all(scratch_.path("t/art"));
   link("art", "t/art");

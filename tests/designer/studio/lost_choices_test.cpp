@@ -36,7 +36,7 @@ TEST(LostChoices, NameAPictureThatIsNotThereOnce) {
   EXPECT_THAT(ran_with({"check", "18scan"}, "companies.yaml",
                        replaced(scan_text("companies.yaml"), "logo: ", "logo: art/"))
                   .out,
-              HasSubstr("say its name without the folder `art/`"));
+              HasSubstr("without the folder `art/`"));
 }
 
 }  // namespace

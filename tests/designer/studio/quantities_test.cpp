@@ -80,16 +80,14 @@ TEST(Quantities, ThatNameNothingAreFindings) {
                             "kit.yaml", kit);
   EXPECT_EQ(told.code, 0) << "warnings do not stop a kit";
   EXPECT_THAT(told.err,
-              HasSubstr("kit.yaml:2:3: warning: the quantity of `tiles/tile-4O3` names no piece of the title "
-                        "[kit/idle-quantity]"));
+              testing::ContainsRegex("kit.yaml:2:3: warning: .*`tiles/tile-4O3`.*kit/idle-quantity"));
   EXPECT_THAT(told.err, HasSubstr("did you mean `tiles/tile-403`?"));
-  EXPECT_THAT(told.err, HasSubstr("kit.yaml:6:5: warning: the quantity of `tickets/*`"));
-  EXPECT_THAT(told.err, HasSubstr("the quantity of `trains/train-7`"));
-  EXPECT_THAT(told.err,
-              HasSubstr("kit.yaml:8:27: warning: `tile` is no component of a kit [kit/unknown-component]"));
+  EXPECT_THAT(told.err, HasSubstr("kit.yaml:6:5: warning: `tickets/*`"));
+  EXPECT_THAT(told.err, HasSubstr("`trains/train-7`"));
+  EXPECT_THAT(told.err, testing::ContainsRegex("kit.yaml:8:27: warning: `tile` .*kit/unknown-component"));
   EXPECT_THAT(told.err, HasSubstr("did you mean `tiles`?"));
   for (const char* used : {"`tiles/tile-58`", "`tokens/*`", "`trains/train-2`"})
-    EXPECT_EQ(told.err.find(std::string("quantity of ") + used), std::string::npos)
+    EXPECT_EQ(told.err.find(used), std::string::npos)
         << used << " is a piece, if not of a component in this kit";
 }
 
@@ -98,8 +96,8 @@ TEST(Quantities, ThatNameNothingAreFoundByCheckToo) {
   const Ran told = ran_with({"check", "18scan"}, "kit.yaml",
                             "quantities:\n  tiles/tile-4O3: 2\n  notes/note-1: 0\ncomponents: [maps]\n");
   EXPECT_EQ(told.code, 0);
-  EXPECT_THAT(told.out, HasSubstr("kit.yaml:2:3: warning: the quantity of `tiles/tile-4O3`"));
-  EXPECT_THAT(told.out, HasSubstr("kit.yaml:4:14: warning: `maps` is no component of a kit"));
+  EXPECT_THAT(told.out, HasSubstr("kit.yaml:2:3: warning: `tiles/tile-4O3`"));
+  EXPECT_THAT(told.out, HasSubstr("kit.yaml:4:14: warning: `maps`"));
   EXPECT_EQ(told.out.find("note-1"), std::string::npos);
 }
 

@@ -91,7 +91,7 @@ TEST(ImportFacts, TakeAPathOnceThatStandsThereTwice) {
                                  &warnings);
   ASSERT_TRUE(loaded.title);
   EXPECT_EQ(loaded.title->map.find("A1")->tile.paths.size(), 2U);
-  EXPECT_THAT(warnings, testing::Contains("hex A1: `path=a:_0,b:0` stands there twice, and is taken once"));
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("hex A1: `path=a:_0,b:0`")));
   // Another end or another kind of track is another path.
   const Loaded both = imported(
       with(R"("code":"town=revenue:0")",
@@ -137,9 +137,8 @@ TEST(ImportFacts, SayWhatGoesByTheSeat) {
       imported(with(R"("starting_cash":500)", R"("starting_cash":[770,725,670])"), &warnings);
   ASSERT_TRUE(seats.title);
   EXPECT_FALSE(seats.title->players.at(0).cash);
-  EXPECT_THAT(warnings,
-              testing::Contains(
-                  "not carried over: starting cash of 3 players, which goes by the seat: 770, 725, 670"));
+  EXPECT_THAT(warnings, testing::Contains(testing::AllOf(testing::HasSubstr("3 players"),
+                                                         testing::HasSubstr("770, 725, 670"))));
   ASSERT_EQ(seats.title->allow.size(), 1U);
   EXPECT_EQ(seats.title->allow[0].check.value, "money/cash-missing");
   const Loaded nobody = imported(with(R"("starting_cash":500)", R"("starting_cash":[280,280,0])"));
@@ -158,7 +157,7 @@ TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
 TEST(ImportFacts, LoseABlockedHexThatTheMapHasNot) {
   std::vector<std::string> warnings;
   const Loaded loaded = imported(with(R"("hexes":["A1"])", R"("hexes":["A1","K11"])"), &warnings);
-  EXPECT_THAT(warnings, testing::Contains("P1 blocks K11, which is no hex of the map: not carried over"));
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("P1 blocks K11")));
   ASSERT_EQ(loaded.title->companies.privates.size(), 1U);
   ASSERT_EQ(loaded.title->companies.privates[0].blocks.size(), 1U);
   EXPECT_EQ(loaded.title->companies.privates[0].blocks[0].value, "A1");
@@ -170,8 +169,7 @@ TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
   const Loaded code = imported(with(R"("rusts_on":"D")", R"("rusts_on":"OR3")"), &warnings);
   ASSERT_TRUE(code.title);
   EXPECT_TRUE(code.title->roster.trains.at(0).rusts_on.empty());
-  EXPECT_THAT(warnings,
-              testing::Contains("2: `rusts_on: OR3` is not carried over: it is no train and no phase"));
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("2: `rusts_on: OR3`")));
   const Loaded slip = imported(with(R"("rusts_on":"D")", R"("rusts_on":"2+3")"));
   ASSERT_TRUE(slip.title);
   EXPECT_EQ(slip.title->roster.trains.at(0).rusts_on.at(0).value, "2+3");
@@ -273,11 +271,11 @@ TEST(ImportFacts, KnowTheNamesOfColours) {
     const Loaded loaded = imported(with("#123456", theirs), &warnings);
     ASSERT_TRUE(loaded.title) << theirs;
     EXPECT_EQ(loaded.title->companies.companies.at(0).colour, ours);
-    EXPECT_THAT(warnings, testing::Not(testing::Contains(testing::HasSubstr("is no colour"))));
+    EXPECT_THAT(warnings, testing::Not(testing::Contains(testing::HasSubstr(theirs))));
   }
   std::vector<std::string> warnings;
   imported(with("#123456", "brightgreen"), &warnings);
-  EXPECT_THAT(warnings, testing::Contains("not carried over: brightgreen is no colour"));
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("brightgreen")));
 }
 
 // What comes to stand on the market and the phase chart is in words, not in those of code.
@@ -359,7 +357,7 @@ TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
     std::vector<std::string> warnings;
     const Loaded loaded = imported(facts, &warnings);
     EXPECT_THAT(loaded.findings, testing::IsEmpty()) << colour;
-    EXPECT_THAT(warnings, testing::Contains("not carried over: " + colour + " is no colour"));
+    EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr(colour)));
   }
 }
 
@@ -373,7 +371,7 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   const MemoryReader files(texts);
   const auto title = read_facts(files, "a.json", sources, findings);
   ASSERT_TRUE(title);
-  EXPECT_THAT(title->warnings, testing::Contains("phase 2 is there twice: the first is carried over"));
+  EXPECT_THAT(title->warnings, testing::Contains(testing::HasSubstr("phase 2 ")));
   const auto tree = [&](std::string_view name) {
     return write_yaml(std::ranges::find(title->files, name, &std::pair<std::string, Node>::first)->second);
   };

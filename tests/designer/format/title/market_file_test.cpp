@@ -63,7 +63,7 @@ TEST(MarketFileTest, CommasBetweenPricesAreSaidOnceARow) {
   const Built built = build("rows:\n  - 60, 70p, 80\n  - 50, 60\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("market/cell", "market/cell"));
   EXPECT_EQ(said(built.file.sources, built.findings[0].place), "60,");
-  EXPECT_EQ(built.findings[0].help, "take the commas away: `60 ...`");
+  EXPECT_THAT(built.findings[0].help, testing::HasSubstr("`60 ...`"));
   EXPECT_EQ(built.market.rows[0][1]->price, 70);
 }
 

@@ -165,9 +165,8 @@ TEST(PositionFile, OfARecordWhatTheTitleCannotShowIsLost) {
   EXPECT_EQ(changed.errors, 0);
   EXPECT_EQ(changed.position->position.laid.at("D9").id, "9");
   EXPECT_FALSE(changed.position->position.laid.contains("F11"));
-  EXPECT_THAT(changed.position->left_out,
-              testing::ElementsAre("tile 9*2 in D9: tile `9` is taken for it",
-                                   "tile F11 in F11: what is printed there is taken to lie there still"));
+  EXPECT_THAT(changed.position->left_out, testing::ElementsAre(testing::HasSubstr("tile 9*2 in D9: tile `9`"),
+                                                               testing::HasSubstr("tile F11 in F11: ")));
   EXPECT_EQ(read(record + "trains: []\nlaid: {D9: [9999, 1]}\n").errors, 1);
   const Read city = read(record + "trains: []\ntokens: {D9: [[0, 0, NSB]]}\n");
   EXPECT_EQ(city.errors, 0);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/designer/parsed.h"
+#include "tests/golden_text.h"
 #include "tests/named.h"
 
 namespace trackwright {
@@ -183,7 +184,6 @@ TEST(Yaml, RefusesSeveralDocuments) {
 struct Broken {
   const char* name;
   const char* text;
-  const char* says;
   std::uint32_t line;
   std::uint32_t column;
 };
@@ -194,7 +194,7 @@ TEST_P(BrokenYaml, IsExplainedAtItsPlace) {
   const Parsed parsed(GetParam().text);
   EXPECT_FALSE(parsed.tree);
   ASSERT_THAT(parsed.checks(), ElementsAre("file/syntax"));
-  EXPECT_THAT(parsed.findings[0].message, HasSubstr(GetParam().says));
+  EXPECT_TRUE(matches_text(parsed.findings[0].message));
   const LineColumn where = line_column(parsed.sources, parsed.findings[0].place);
   EXPECT_EQ(where.line, GetParam().line);
   EXPECT_EQ(where.column, GetParam().column);
@@ -203,33 +203,27 @@ TEST_P(BrokenYaml, IsExplainedAtItsPlace) {
 INSTANTIATE_TEST_SUITE_P(
     Yaml, BrokenYaml,
     testing::Values(
-        Broken{"ATabBelowAKey", "a: 1\nb:\n\tc: 2\n", "indented with a tab", 3, 1},
-        Broken{"ATabAtTheStart", "\ta: 1\n", "indented with a tab", 1, 1},
-        Broken{"ATabBehindSpaces", "a:\n  b: 1\n  \tc: 2\n", "indented with a tab", 3, 3},
-        Broken{"AKeyWithinAValue", "a: b: c\n", "a `:` stands where no key can be", 1, 5},
-        Broken{"AnOpenList", "a: [1, 2\nb: 3\n", "`[` is not closed", 1, 4},
-        Broken{"AnOpenMapping", "a: {b: 1\n", "`{` is not closed", 1, 4},
-        Broken{"AColourWithoutQuotes", "a: {b: 1, c: #1f4e9c, d: 2}\ne: 3\n", "makes a comment", 1, 14},
-        Broken{"ASignWithinQuotes", "a: {b: ' #1', c: d #\n", "`{` is not closed", 1, 4},
-        Broken{"AListClosesAMapping", "a: {b: 1]\n", "closes nothing", 1, 9},
-        Broken{"NothingToClose", "a: ]\n", "closes nothing", 1, 4},
-        Broken{"AnOpenQuote", "a: 1\nb: 'x y\nc: 2\n", "quote is opened here and never closed", 2, 4},
-        Broken{"AnAtSign", "a: @x\n", "cannot begin with this character", 1, 4},
-        Broken{"AnAliasWithoutAName", "a: *\n", "no name follows", 1, 5},
-        Broken{"AnUnknownAlias", "a: *b\n", "not defined above", 1, 4},
-        Broken{"AnUnknownEscape", "a: \"\\q\"\n", "escape is not known", 1, 7},
-        Broken{"NoKey", ": x\n", "a key is missing", 1, 1},
-        Broken{"AListAsAKey", "? [a]\n: 2\n", "a key must be a text", 1, 3},
-        Broken{"AKeyWithoutAColon", "a: 1\nbank 6000\nc: 2\n", "no colon follows this key", 2, 1},
-        Broken{"AKeyOfATextWithoutAColon", "a: 1\nb >-\n  text\n  more\nc: 2\n", "no colon follows", 2, 1},
-        Broken{"AKeyOfAnItemWithoutAColon", "a:\n  - foo 1\n    b: 1\n", "no colon follows", 2, 5},
-        Broken{"AColonWithoutASpace", "a: 1\nbank:6000\nc: 2\n", "no space follows the colon", 2, 1},
-        Broken{"AnApostropheWithinSingleQuotes", "a: 'd'Italia'\n", "quoted text that has ended", 1, 7},
-        Broken{"ATextBehindAList", "a: [b] c\nd: 1\n", "a list that has ended", 1, 8},
-        Broken{"AnItemWithoutASpace", "a:\n  - {b: 1}\n  -{b: 2}\n", "no space follows the `-`", 3, 3},
-        Broken{"AnOpenQuoteInAMapping", "a: {b: \"c}\nd: {b: \"e\"}\n", "closing quote missing", 1, 8},
-        Broken{"AMappingBelowAList", "- a\nb: 1\n", "does not belong to what stands above", 2, 1},
-        Broken{"BetweenTwoDepths", "a:\n  - b\n c: 1\n", "does not fit", 3, 2}),
+        Broken{"ATabBelowAKey", "a: 1\nb:\n\tc: 2\n", 3, 1}, Broken{"ATabAtTheStart", "\ta: 1\n", 1, 1},
+        Broken{"ATabBehindSpaces", "a:\n  b: 1\n  \tc: 2\n", 3, 3},
+        Broken{"AKeyWithinAValue", "a: b: c\n", 1, 5}, Broken{"AnOpenList", "a: [1, 2\nb: 3\n", 1, 4},
+        Broken{"AnOpenMapping", "a: {b: 1\n", 1, 4},
+        Broken{"AColourWithoutQuotes", "a: {b: 1, c: #1f4e9c, d: 2}\ne: 3\n", 1, 14},
+        Broken{"ASignWithinQuotes", "a: {b: ' #1', c: d #\n", 1, 4},
+        Broken{"AListClosesAMapping", "a: {b: 1]\n", 1, 9}, Broken{"NothingToClose", "a: ]\n", 1, 4},
+        Broken{"AnOpenQuote", "a: 1\nb: 'x y\nc: 2\n", 2, 4}, Broken{"AnAtSign", "a: @x\n", 1, 4},
+        Broken{"AnAliasWithoutAName", "a: *\n", 1, 5}, Broken{"AnUnknownAlias", "a: *b\n", 1, 4},
+        Broken{"AnUnknownEscape", "a: \"\\q\"\n", 1, 7}, Broken{"NoKey", ": x\n", 1, 1},
+        Broken{"AListAsAKey", "? [a]\n: 2\n", 1, 3},
+        Broken{"AKeyWithoutAColon", "a: 1\nbank 6000\nc: 2\n", 2, 1},
+        Broken{"AKeyOfATextWithoutAColon", "a: 1\nb >-\n  text\n  more\nc: 2\n", 2, 1},
+        Broken{"AKeyOfAnItemWithoutAColon", "a:\n  - foo 1\n    b: 1\n", 2, 5},
+        Broken{"AColonWithoutASpace", "a: 1\nbank:6000\nc: 2\n", 2, 1},
+        Broken{"AnApostropheWithinSingleQuotes", "a: 'd'Italia'\n", 1, 7},
+        Broken{"ATextBehindAList", "a: [b] c\nd: 1\n", 1, 8},
+        Broken{"AnItemWithoutASpace", "a:\n  - {b: 1}\n  -{b: 2}\n", 3, 3},
+        Broken{"AnOpenQuoteInAMapping", "a: {b: \"c}\nd: {b: \"e\"}\n", 1, 8},
+        Broken{"AMappingBelowAList", "- a\nb: 1\n", 2, 1},
+        Broken{"BetweenTwoDepths", "a:\n  - b\n c: 1\n", 3, 2}),
     by_name);
 
 struct Opened {
@@ -255,7 +249,7 @@ TEST_P(OpenedAbove, HasANoteThere) {
 INSTANTIATE_TEST_SUITE_P(
     Yaml, OpenedAbove,
     testing::Values(Opened{"a:\n  b: \"c;d\n  e: 1\nf:\n  g: \"h;i\"\n  j: 1\n", "closing quote missing", 2},
-                    Opened{"a:\n  - {b: c, d: e f\n  - {b: c, d: e f}\n  - {b: c}\n", "not closed", 2}),
+                    Opened{"a:\n  - {b: c, d: e f\n  - {b: c, d: e f}\n  - {b: c}\n", "bracket", 2}),
     by_name);
 
 TEST(Yaml, RefusesBinaryAndOtherEncodings) {
