@@ -21,7 +21,7 @@ class Reader {
   Reader(const Game& game, const State& state, const json& said) : game_(game), state_(state), said_(said) {}
 
   Expected<play::Action> read() {
-    if (!said_.is_object()) return unexpected(std::string("the action is no object"));
+    if (!said_.is_object()) return unexpected(std::string("the action is not an object"));
     const std::string type = text("type");
     const auto kind = from_word<ActionKind>(type);
     action_.kind = kind.value_or(ActionKind::Other);
@@ -216,7 +216,7 @@ class Reader {
 
   void shares() {
     if (!said_.contains("shares") || !said_["shares"].is_array() || said_["shares"].empty())
-      return fail("no shares are named");
+      return fail("`shares` is empty");
     for (const json& one : said_["shares"]) {
       const std::string id = one.is_string() ? one.get<std::string>() : std::string();
       const auto mark = id.rfind('_');
@@ -260,7 +260,7 @@ class Reader {
   std::vector<std::uint16_t> hexes(const json& list) {
     std::vector<std::uint16_t> indices;
     if (!list.is_array()) {
-      fail("a stretch of a run is no list of hexes");
+      fail("a part of a run is not a list of hexes");
       return indices;
     }
     for (const json& one : list) {
@@ -273,10 +273,10 @@ class Reader {
   void routes() {
     action_.extra_revenue = number("extra_revenue", 0);
     if (!said_.contains("routes")) return;
-    if (!said_["routes"].is_array()) return fail("`routes` is no list");
+    if (!said_["routes"].is_array()) return fail("`routes` is not a list");
     for (const json& one : said_["routes"]) {
       if (!one.is_object() || !one.contains("train") || !one["train"].is_string())
-        return fail("a run names no train");
+        return fail("a run has no `train`");
       StatedRoute route;
       route.card = card(one["train"].get<std::string>());
       if (one.contains("connections") && one["connections"].is_array())

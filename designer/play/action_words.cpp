@@ -66,7 +66,7 @@ class Teller {
       case ActionKind::PlaceBonusToken:
         return "puts its token on " + hex();
       case ActionKind::CheckConnections:
-        return "looks which companies have connected";
+        return "finds the companies that have connected";
       case ActionKind::Merge:
         return "merges " + company();
       case ActionKind::Bankrupt:
@@ -83,17 +83,17 @@ class Teller {
   std::string pass() const {
     switch (state_.step) {
       case Stage::Shares:
-        return has_acted(state_.this_turn) ? "is done" : "passes";
+        return has_acted(state_.this_turn) ? "ends the turn" : "passes";
       case Stage::OwnShares:
-        return "deals with no share of its own";
+        return "neither issues nor redeems shares";
       case Stage::Track:
-        return state_.this_turn.laid > 0 ? "lays no other tile" : "lays no tile";
+        return state_.this_turn.laid > 0 ? "lays no more tiles" : "lays no tile";
       case Stage::TrackAndToken:
-        return state_.this_turn.laid > 0 ? "lays and places nothing more" : "lays and places nothing";
+        return state_.this_turn.laid > 0 ? "lays and places no more" : "lays and places nothing";
       case Stage::Token:
         return "places no station";
       case Stage::Trains:
-        return state_.this_turn.bank_trains > 0 ? "buys no other train" : "buys no train";
+        return state_.this_turn.bank_trains > 0 ? "buys no more trains" : "buys no train";
       case Stage::Privates:
         return "buys no private";
       case Stage::Merge:
@@ -119,7 +119,7 @@ class Teller {
       return action_.choice == "Map" ? "places its marker on its destination"
                                      : "keeps its marker as a station";
     if (state_.step == Stage::Priority)
-      return action_.choice == "activate" ? "takes the priority deal" : "leaves the priority deal";
+      return action_.choice == "activate" ? "takes the priority deal" : "does not take the priority deal";
     if (state_.step == Stage::NeutralCompany) {
       const auto company = game_.find_company(action_.choice);
       return "gives " + (company ? company_name(game_, *company) : action_.choice) + " to " +
@@ -127,14 +127,14 @@ class Teller {
     }
     if (state_.step == Stage::Tunnel)
       return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
-    if (state_.step == Stage::Routes) return "says which train passes a full city";
+    if (state_.step == Stage::Routes) return "chooses the train that passes a full city";
     if (action_.choice == "nationalize") return "is nationalized, and the state buys a share";
     if (action_.choice == "decline") return "is not nationalized";
     return "is nationalized, " + action_.choice + " of its shares to the state";
   }
 
   std::string connection() const {
-    if (action_.choice == "wait") return "makes no connection run yet";
+    if (action_.choice == "wait") return "delays its connection run";
     if (const auto hex = game_.find_hex(action_.choice))
       return "connects with " + place(game_.title().map.hexes()[*hex]);
     return "places its marker as a " + action_.choice;
@@ -143,7 +143,7 @@ class Teller {
   std::string sold_train() const {
     const auto more = action_.choice.find(' ');
     const std::string train = "sells train " + action_.choice.substr(0, more) + " to the bank";
-    return more == std::string::npos ? train : train + ", and no other in the game";
+    return more == std::string::npos ? train : train + " and no other train in the game";
   }
 
   std::string kind_name(const std::string& id) const {
@@ -186,7 +186,7 @@ class Teller {
     if (action_.private_ == no_private) return fmt::format("bids {} for {}", money(action_.price), company());
     if (game_.bids_on_sets)
       return state_.choosing ? "takes " + one_private(action_.private_)
-                             : fmt::format("bids {} for one of those at {}", money(action_.price),
+                             : fmt::format("bids {} for one of the privates at {}", money(action_.price),
                                            money(game_.privates[action_.private_].price));
     const bool buys =
         game_.right_to_choose || (state_.auctioning < 0 && first_unsold(table_) == action_.private_);
@@ -203,7 +203,7 @@ class Teller {
   std::string buy() const {
     const PlayTable::Bundle bought = bundle();
     const std::string what = fmt::format("{} % of {}", bought.percent, company());
-    if (action_.actor.is_private()) return "is given for " + what;
+    if (action_.actor.is_private()) return "is exchanged for " + what;
     if (action_.actor.is_company())
       return fmt::format(
           "redeems {} for {}", what,
@@ -225,7 +225,7 @@ class Teller {
     std::string text = "places a station in " + hex();
     if (table_.city_count(action_.hex) > 1) text += fmt::format(", city {}", action_.city + 1);
     if (state_.step != Stage::Token || !action_.actor.is_company()) return text;
-    if (lays_are_free(table_, action_.actor.index)) return text + " for nothing";
+    if (lays_are_free(table_, action_.actor.index)) return text + " for free";
     const auto token = table_.next_token(action_.actor.index);
     const int price = token ? state_.tokens[*token].price : 0;
     return price > 0 ? text + " for " + money(price) : text;
@@ -284,7 +284,7 @@ class Teller {
     std::string text =
         fmt::format("buys a {}-train from {} for {}", name, table_.name(from), money(action_.price));
     if (action_.exchange)
-      text += fmt::format(" and a {}-train", table_.type_of(*action_.exchange).name.value);
+      text += fmt::format(" and a traded-in {}-train", table_.type_of(*action_.exchange).name.value);
     return text;
   }
 

@@ -72,7 +72,7 @@ class GameTeller {
     if (paid > 0) return ", for " + money(game_.title(), paid);
     const auto& terrain = then.tile_on(action.hex).terrain;
     if (std::ranges::none_of(terrain, [](const Terrain& one) { return one.cost > 0; })) return {};
-    return ", for nothing" + cheaper_by(action.hex);
+    return ", for free" + cheaper_by(action.hex);
   }
 
   std::string player(std::size_t one) const { return record_.players[one]; }
@@ -97,7 +97,7 @@ class GameTeller {
     if (idle)
       tell_line(company_name(game_, *idle) + " earns nothing",
                 joined_changes({paid_owner ? players : "", prices}));
-    if (!same && !rest.empty()) tell_line("With it, the end of the round and what follows that", rest);
+    if (!same && !rest.empty()) tell_line("The end of the round and its effects", rest);
   }
 
   // The company whose turn went on past its run without revenue, and whose price or owner felt it.

@@ -42,8 +42,8 @@ bool is_there(const Game& game, const Action& action) {
 
 Forbidden not_now(const PlayTable& table, const Action& action) {
   const auto word = action.kind == ActionKind::Other ? std::string_view(action.other) : word_of(action.kind);
-  return refused("turn", "`" + std::string(word) + "` cannot be done by " + table.name(action.actor) +
-                             " now: " + table.name(waits_for(table)) + " is to act");
+  return refused("turn", "`" + std::string(word) + "` is not allowed for " + table.name(action.actor) +
+                             " now: " + table.name(waits_for(table)) + " must act");
 }
 
 bool company_step(const PlayTable& table, const Action& action, Stage step) {
@@ -59,7 +59,7 @@ Verdict pass(PlayTable& table, const Action& action) {
     case Stage::Shares:
       if (!action.actor.is_player(*table.player_now())) break;
       if (must_sell(table, action.actor.index))
-        return refused("title.certificates", "who has too many certificates sells first");
+        return refused("title.certificates", "a player over the certificate limit must sell first");
       pass_shares(table);
       return {};
     case Stage::Protection:
@@ -200,7 +200,7 @@ std::optional<Verdict> taken(std::span<const StepAction> steps, PlayTable& table
 Verdict by_player(PlayTable& table, const Action& action) {
   if (action.kind == ActionKind::Pass) return pass(table, action);
   if (action.kind == ActionKind::SellShares && action.certificates.empty())
-    return refused("stock_round", "no certificate is named");
+    return refused("stock_round", "the action names no certificate");
   if (table.state.step == Stage::Shares && !action.actor.is_player(*table.player_now()))
     return not_now(table, action);
   if (auto done = taken(player_steps, table, action)) return *done;
@@ -246,10 +246,10 @@ Verdict by_company(PlayTable& table, const Action& action) {
 
 Verdict decide(PlayTable& table, const Action& action) {
   if (action.kind == ActionKind::Other)
-    return refused("unknown", "play does not know the action `" + action.other + "`");
+    return refused("unknown", "there is no action `" + action.other + "`");
   if (table.state.step == Stage::ConnectionCheck && !table.state.this_turn.looked &&
       action.kind != ActionKind::CheckConnections)
-    return refused("companies.connection", "connections are looked for before the turn begins");
+    return refused("companies.connection", "connections are found before the turn begins");
   if (action.actor.is_private()) return by_private(table, action);
   if (action.actor.is_player()) return by_player(table, action);
   return by_company(table, action);
@@ -268,7 +268,7 @@ void note_operator(PlayTable& table, const Action& action) {
 std::optional<Forbidden> apply_in(const Game& game, State& state, const Action& action) {
   PlayTable table(game, state);
   if (state.over) return refused("end", "the game is over");
-  if (!is_there(game, action)) return refused("turn", "the action names what is not in the game");
+  if (!is_there(game, action)) return refused("turn", "the action names a thing that is not in the game");
   if (action.kind == ActionKind::EndGame) {
     table.finish("manual");
     return std::nullopt;

@@ -45,12 +45,12 @@ bool is_granted(const PlayTable& table, std::size_t company) {
 Verdict check_bid(const PlayTable& table, std::size_t player, std::size_t one, int price) {
   const int least = least_bid(table, one);
   const std::string& id = table.game.privates[one].id;
-  if (price < least) return refused("opening.step", "the least bid for " + id + " is " + table.money(least));
+  if (price < least) return refused("opening.step", "the lowest bid for " + id + " is " + table.money(least));
   if (table.game.bid_multiples && (price - least) % table.game.bid_step != 0)
-    return refused("opening.multiples", "bids rise by multiples of " + table.money(table.game.bid_step));
+    return refused("opening.multiples", "bids must rise by multiples of " + table.money(table.game.bid_step));
   if (price > free_cash(table, player, one))
     return refused("opening.committed",
-                   "there is no more than " + table.money(free_cash(table, player, one)) + " left for " + id);
+                   "the player has only " + table.money(free_cash(table, player, one)) + " left for " + id);
   return {};
 }
 
@@ -109,9 +109,9 @@ Verdict not_their_turn(const PlayTable& table, const Action& action, std::size_t
 }
 
 Verdict check_price(const PlayTable& table, int price, int least, const char* rule) {
-  if (price < least) return refused(rule, "the least bid is " + table.money(least));
+  if (price < least) return refused(rule, "the lowest bid is " + table.money(least));
   if (table.game.bid_multiples && price % table.game.bid_step != 0)
-    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+    return refused("opening.multiples", "bids must be multiples of " + table.money(table.game.bid_step));
   return {};
 }
 
@@ -209,15 +209,15 @@ Verdict bid(PlayTable& table, const Action& action) {
   if (table.game.right_to_choose) return bid_for_right(table, action);
   const std::size_t one = action.private_;
   if (one >= table.state.privates.size() || !is_unsold(table, one))
-    return refused("opening", "it is not for sale");
+    return refused("opening", "the private is not for sale");
   if (table.game.bids_on_sets) return bid_on_set(table, action);
   State& state = table.state;
   const bool buys = state.auctioning < 0 && first_unsold(table) == one;
   if (state.auctioning >= 0 && one != static_cast<std::size_t>(state.auctioning))
-    return refused("opening.auction",
-                   table.game.privates[static_cast<std::size_t>(state.auctioning)].id + " is up for auction");
+    return refused("opening.auction", table.game.privates[static_cast<std::size_t>(state.auctioning)].id +
+                                          " is being auctioned");
   if (buys && action.price != least_bid(table, one))
-    return refused("opening.auction", "the cheapest costs " + table.money(least_bid(table, one)));
+    return refused("opening.auction", "the cheapest private costs " + table.money(least_bid(table, one)));
   if (auto no = check_bid(table, player, one, action.price)) return no;
   state.players[player].passed = false;
   if (state.auctioning >= 0) {
@@ -284,7 +284,7 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = state.pending_pars.front();
   if (state.privates[one].owner != action.actor)
-    return refused("companies.par", "the par price is set by " + table.name(state.privates[one].owner));
+    return refused("companies.par", "the par price is chosen by " + table.name(state.privates[one].owner));
   std::optional<CertificateId> president;
   for (const CertificateId& grant : table.game.privates[one].grants)
     if (table.game.companies[grant.company].certificates[grant.number].president) president = grant;
@@ -298,9 +298,9 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
     return refused("companies.par", "the private comes with another company");
   const auto& cells = table.game.par_cells;
   if (std::ranges::find(cells, action.cell) == cells.end())
-    return refused("companies.par", "that is no par cell");
+    return refused("companies.par", "the cell is not a par cell");
   if (half_bid(table, one) != nullptr && 2 * *table.game.price_at(action.cell) > state.privates[one].paid)
-    return refused("privates.powers", "the par price is half of what was bid at most");
+    return refused("privates.powers", "the par price is at most half of the bid");
   CompanyState& company = state.companies[action.company];
   table.enter(action.company, action.cell);
   company.par = action.cell;

@@ -95,7 +95,7 @@ Verdict choose_bonus_marker(PlayTable& table, const Action& action) {
   const std::size_t company = action.actor.index;
   const auto choices = bonus_marker_choices(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
-    return refused("company_powers", "it places no station on its destination");
+    return refused("company_powers", "the company places no station on its destination");
   if (action.choice == "Map") {
     const std::size_t hex = *table.game.companies[company].destination;
     const std::size_t token = *table.next_token(company);

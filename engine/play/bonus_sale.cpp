@@ -60,7 +60,7 @@ Verdict buy_bonus_token(PlayTable& table, const Action& action) {
     table.track_changed();  // it may count for its runs
     return {};
   }
-  return refused("privates.powers", "there is no such token for the company to buy");
+  return refused("privates.powers", "the company cannot buy this token");
 }
 
 }  // namespace trackwright::play

@@ -100,17 +100,17 @@ Verdict place_bonus_token(PlayTable& table, const Action& action) {
   if (const auto there = replaceable(table, one); there && free_token(table, one)) {
     BonusTokenState& token = table.state.bonus_tokens[*there];
     if (token.hex != static_cast<std::int16_t>(action.hex))
-      return refused("privates.powers", table.game.privates[one].id + " replaces its token where it lies");
+      return refused("privates.powers",
+                     table.game.privates[one].id + " can only replace its token in its hex");
     token.token = static_cast<std::uint8_t>(*free_token(table, one));
     table.close_private(one);
     table.track_changed();
     return {};
   }
-  if (!index)
-    return refused("privates.powers", table.game.privates[one].id + " puts no token on the map now");
+  if (!index) return refused("privates.powers", table.game.privates[one].id + " cannot place a token now");
   const auto hexes = bonus_token_hexes(table, one);
   if (std::ranges::find(hexes, action.hex) == hexes.end())
-    return refused("privates.powers", table.game.privates[one].id + " does not put its token there");
+    return refused("privates.powers", table.game.privates[one].id + " cannot place its token there");
   if (!free_token(table, one)) lift_tokens(table, one);
   BonusTokenState placed;
   placed.token = static_cast<std::uint8_t>(*free_token(table, one));

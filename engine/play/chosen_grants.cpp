@@ -44,7 +44,7 @@ std::vector<PlayTable::Bundle> shares_to_take(const PlayTable& table, std::size_
 Verdict take_share(PlayTable& table, const Action& action) {
   const std::size_t one = table.state.pending_pars.front();
   if (!takes_share(table, one) || table.state.privates[one].owner != action.actor)
-    return refused("privates.powers", "no share is taken now");
+    return refused("privates.powers", "the player cannot take a share now");
   for (const PlayTable::Bundle& bundle : shares_to_take(table, one))
     if (bundle.company == action.company && bundle.certificates == action.certificates) {
       table.state.pending_pars.erase(table.state.pending_pars.begin());

@@ -10,17 +10,18 @@ Verdict may_be_home(const PlayTable& table, std::size_t company, std::size_t hex
   const Hex& here = table.game.title().map.hexes()[hex];
   if (here.tile.colour == Colour::Red || city >= table.city_count(hex))
     return refused("companies.chosen_home", "there is no such city in " + here.id);
-  if (names(rule.never, here.id)) return refused("companies.chosen_home", "nobody begins in " + here.id);
+  if (names(rule.never, here.id))
+    return refused("companies.chosen_home", "no company can start in " + here.id);
   const auto lies = [&](const TokenState& token) { return token.hex == static_cast<std::int16_t>(hex); };
   if (said(rule.empty, false) && std::ranges::any_of(table.state.tokens, lies))
-    return refused("companies.chosen_home", "a station lies in " + here.id + " already");
+    return refused("companies.chosen_home", "there is already a station in " + here.id);
   // Nor where a token lies that is a station for runs alone.
   const auto is_station = [&](const BonusTokenState& token) {
     return token.hex == static_cast<std::int16_t>(hex) &&
            names(table.game.title().runs.stations, table.game.title().companies.bonus_tokens[token.token].id);
   };
   if (said(rule.empty, false) && std::ranges::any_of(table.state.bonus_tokens, is_station))
-    return refused("companies.chosen_home", "a token of a private lies in " + here.id);
+    return refused("companies.chosen_home", "there is a token of a private in " + here.id);
   return table.tokenable(company, hex, city);
 }
 

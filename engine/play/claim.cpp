@@ -75,7 +75,7 @@ Verdict take_claim(PlayTable& table, const Action& action) {
     if (!can_lay(table, company)) table.pass_step(Stage::Track);
     return {};
   }
-  return refused("operating_round.claims", "there is no such right of way for the company now");
+  return refused("operating_round.claims", "the company cannot buy this right of way now");
 }
 
 // A company has one of a place: what it has taken goes back where it gets another.

@@ -17,10 +17,10 @@ const CompanyAuction& rules_of(const PlayTable& table) {
 Verdict check_bid(const PlayTable& table, const Action& action, const char* rule) {
   const int least = least_company_bid(table);
   const int cash = table.cash(action.actor);
-  if (action.price < least) return refused(rule, "the least bid is " + table.money(least));
+  if (action.price < least) return refused(rule, "the lowest bid is " + table.money(least));
   if (rules_of(table).multiples && action.price % rules_of(table).step != 0)
-    return refused("opening.multiples", "bids are multiples of " + table.money(rules_of(table).step));
-  if (action.price > cash) return refused("opening", "there is no more than " + table.money(cash));
+    return refused("opening.multiples", "bids must be multiples of " + table.money(rules_of(table).step));
+  if (action.price > cash) return refused("opening", "the player has only " + table.money(cash));
   return {};
 }
 
@@ -96,9 +96,9 @@ Verdict put_up(PlayTable& table, const Action& action) {
   State& state = table.state;
   const auto offered = companies_on_offer(table);
   if (std::ranges::find(offered, action.company) == offered.end())
-    return refused("opening.columns", "that company is not put up now");
+    return refused("opening.columns", "the company cannot be put up for auction now");
   if (!can_put_up(table, action.actor.index))
-    return refused("stock_round.turn", "no company is put up in this turn");
+    return refused("stock_round.turn", "no company can be put up for auction in this turn");
   if (auto no = check_bid(table, action, "opening.start")) return no;
   state.put_up = static_cast<std::int8_t>(action.company);
   state.bidding = state.at;
@@ -111,7 +111,7 @@ Verdict put_up(PlayTable& table, const Action& action) {
 Verdict bid_for_company(PlayTable& table, const Action& action) {
   const auto company = static_cast<std::uint8_t>(table.state.put_up);
   if (action.company != company)
-    return refused("opening.auction", table.game.companies[company].id + " is up for auction");
+    return refused("opening.auction", table.game.companies[company].id + " is being auctioned");
   if (auto no = check_bid(table, action, "opening.step")) return no;
   if (!rules_of(table).out_when_passed) table.state.out = 0;
   keep(table, action);

@@ -38,7 +38,7 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
   if (table.state.step == step && !table.state.connecting.empty() &&
       action.actor.is_company(table.state.connecting.front()))
     return {};
-  return refused("companies.connection", "it makes no connection run now");
+  return refused("companies.connection", "the company cannot make a connection run now");
 }
 
 }  // namespace
@@ -72,11 +72,11 @@ bool waits_for_connection(PlayTable& table) {
 
 Verdict check_connections(PlayTable& table, const Action& action) {
   if (table.state.step != Stage::ConnectionCheck || !action.actor.is_company(*table.operator_now()))
-    return refused("companies.connection", "nobody looks for connections now");
+    return refused("companies.connection", "connections are not found now");
   auto found = connected_now(table);
   if (action.companies != found)
-    return refused("companies.connection",
-                   "other companies have connected: " + std::to_string(found.size()) + " of them");
+    return refused("companies.connection", "the companies do not match; the number that connected is " +
+                                               std::to_string(found.size()));
   begin(table, std::move(found));
   return {};
 }
@@ -110,7 +110,7 @@ Verdict choose_marker(PlayTable& table, const Action& action) {
   if (table.game.companies[company].chosen_connection != nullptr) return choose_connection(table, action);
   const auto choices = marker_choices(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
-    return refused("companies.connection", "its marker does not go there");
+    return refused("companies.connection", "the destination marker cannot go there");
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];
   const std::size_t at = add_marker(table, company, said(facts.connection->station, 0));
@@ -144,7 +144,7 @@ Verdict run_to_destination(PlayTable& table, const Action& action) {
     const std::string& last = one.run.stops.back().hex;
     joins = joins || (first == home && last == destination) || (first == destination && last == home);
   }
-  if (!joins) return refused("companies.connection", "no train runs from home to destination");
+  if (!joins) return refused("companies.connection", "no train runs from the home to the destination");
   table.state.connection_revenue = revenue;
   table.state.connection = Stage::ConnectionPay;
   return {};
@@ -159,7 +159,7 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   const bool may =
       std::ranges::any_of(allowed, [&](const auto& one) { return one.value == action.dividend; });
   if (!may && !allowed.empty())
-    return refused("companies.connection.dividends", "that is not done with what a connection run earns");
+    return refused("companies.connection.dividends", "this dividend is not allowed after a connection run");
   const int revenue = state.connection_revenue;
   const int kept = kept_of(table, company, revenue, action.dividend);
   table.pay(the_bank, action.actor, kept);

@@ -111,9 +111,9 @@ void pay_for_nothing(PlayTable& table, std::size_t company) {
 
 Verdict pay_dividend(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
-  if (!action.actor.is_company(company)) return refused("operating_round", "another company's turn");
+  if (!action.actor.is_company(company)) return refused("operating_round", "it is another company's turn");
   if (action.dividend == rule::Dividend::Half && !table.game.companies[company].may_pay_half)
-    return refused("operating_round.dividends", "half dividends are not paid");
+    return refused("operating_round.dividends", "half dividends are not allowed");
   const int revenue = table.state.this_turn.revenue;
   const int kept = kept_of(table, company, revenue, action.dividend);
   table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);

@@ -93,7 +93,8 @@ Verdict draft(PlayTable& table, const Action& action) {
   if (auto no = not_their_turn(table, action, player)) return no;
   const auto choices = draft_choices(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
-    return refused("opening.looks_at", table.game.privates[action.private_].id + " is not among the topmost");
+    return refused("opening.looks_at",
+                   table.game.privates[action.private_].id + " is not among the top cards");
   // The face value is stated as well as what is paid in the end.
   if (action.price != table.game.privates[action.private_].price &&
       action.price != draft_price(table, action.private_))
@@ -108,7 +109,7 @@ Verdict draft(PlayTable& table, const Action& action) {
 Verdict pass_draft(PlayTable& table, const Action& action) {
   const std::size_t player = drafter_now(table);
   if (auto no = not_their_turn(table, action, player)) return no;
-  if (!one_is_left(table)) return refused("opening.auction", "one of them has to be taken");
+  if (!one_is_left(table)) return refused("opening.auction", "the player must take one of the cards");
   const std::size_t one = table.state.deck.front();
   PrivateState& last = table.state.privates[one];
   last.discount = static_cast<std::int16_t>(last.discount + table.game.cheapest_falls);

@@ -113,7 +113,7 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
 Verdict sell_in_emergency(PlayTable& table, const Action& action) {
   const std::size_t operating = *table.operator_now();
   if (!action.actor.is_player(table.president_of(operating)) || !must_buy_train(table, operating))
-    return refused("trains.emergency", "nothing has to be sold for a train");
+    return refused("trains.emergency", "no train requires a sale");
   const auto legal = emergency_sales(table, action.actor.index, operating);
   const PlayTable::Bundle wanted =
       table.bundle(action.company, action.actor, action.certificates, action.percent);
@@ -124,10 +124,10 @@ Verdict sell_in_emergency(PlayTable& table, const Action& action) {
   if (!allowed)
     return refused(
         "trains.emergency.president_sells",
-        "these shares of " + table.game.companies[action.company].id + " may not be sold for a train");
+        "these shares of " + table.game.companies[action.company].id + " cannot be sold for a train");
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(action.company, number)].owner != action.actor)
-      return refused("trains.emergency", "the certificate belongs to another");
+      return refused("trains.emergency", "the certificate belongs to another owner");
   table.state.this_turn.last_sale_price =
       static_cast<std::int16_t>(table.share_price(action.company, the_pool));
   table.sell(wanted, said(emergency_rules(table).sold_for_each, false));

@@ -80,9 +80,9 @@ void sell_for_train(PlayTable& table, const EmergencyIssue& issue,
 
 Verdict issue_for_train(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
-  if (action.company != company) return refused("companies.issue", "a company sells its own shares alone");
+  if (action.company != company) return refused("companies.issue", "a company can sell only its own shares");
   if (!must_buy_train(table, company))
-    return refused("trains.emergency.issue_first", "it issues no shares for a train now");
+    return refused("trains.emergency.issue_first", "the company cannot issue shares for a train now");
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(company, number)].owner != the_offer)
       return refused("companies.issue", "the certificate is not in the treasury");
@@ -91,11 +91,13 @@ Verdict issue_for_train(PlayTable& table, const Action& action) {
   const auto one = std::ranges::find_if(
       issues, [&](const EmergencyIssue& issue) { return issue.bundle.percent == wanted.percent; });
   if (one == issues.end())
-    return refused("trains.emergency.issue_first", "so many shares are not issued for a train");
-  if (!table.fits_in_pool(wanted)) return refused("title.pool_limit", "the pool takes no more of them");
+    return refused("trains.emergency.issue_first",
+                   "the company cannot issue this number of shares for a train");
+  if (!table.fits_in_pool(wanted))
+    return refused("title.pool_limit", "the shares would exceed the limit of the pool");
   // Records have to say what a share brings where there is more than one way to issue.
   if (table.game.foreign_record && !said(emergency_rules(table).cheapest, true) && action.price != one->price)
-    return refused("trains.emergency.issue_price", "a share brings " + table.money(one->price));
+    return refused("trains.emergency.issue_price", "the price of a share is " + table.money(one->price));
   sell_for_train(table, *one, action.certificates);
   return {};
 }

@@ -43,27 +43,27 @@ Verdict exchange(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
   const auto& powers = table.game.privates[one].powers;
   if (action.certificates.size() != 1)
-    return refused("privates.powers", "it is exchanged for one certificate");
+    return refused("privates.powers", "the private is exchanged for one certificate");
   const Owner from =
       table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
   const Owner owner = table.state.privates[one].owner;
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::Exchange)) continue;
     if (!power_now(table, one, i) || !owner.is_player())
-      return refused("privates.powers", "it is not exchanged now");
+      return refused("privates.powers", "the private cannot be exchanged now");
     const auto source = from == the_offer ? rule::ShareSource::Offer : rule::ShareSource::Pool;
     const bool given = std::ranges::any_of(
         powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
     if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
         !is_for(table, powers[i], action.company))
-      return refused("privates.powers", "it is not exchanged for that certificate");
+      return refused("privates.powers", "the private cannot be exchanged for this certificate");
     const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
     if (auto no = may_gain(table, owner.index, bundle, true)) return no;
     table.buy(bundle, owner, true);
     table.close_private(one);
     return {};
   }
-  return refused("privates.powers", "it is not exchanged for shares");
+  return refused("privates.powers", "the private cannot be exchanged for shares");
 }
 
 }  // namespace trackwright::play

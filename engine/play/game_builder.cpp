@@ -97,9 +97,9 @@ std::string GameBuilder::seats() {
 // Nothing of such a company could be bought.
 std::string GameBuilder::without_certificates() const {
   for (const CompanyFacts& company : game_.companies) {
-    if (company.share <= 0) return "a share of " + company.id + " is worth nothing";
+    if (company.share <= 0) return "a share of " + company.id + " has no percentage";
     if (company.certificates.empty() && (!company.minor || company.starts_with_bid()))
-      return "the title says no certificates of " + company.id;
+      return "the title lacks the certificates of " + company.id;
   }
   return {};
 }
@@ -181,7 +181,7 @@ void GameBuilder::add(PrivateFacts& facts, const PowerRule& rule) {
   game_.lays_early = game_.lays_early || power.is(rule::Power::EarlyTiles);
   game_.limits_by_privates = game_.limits_by_privates || power.is(rule::Power::TrainLimit);
   if (power.is(rule::Power::InWords) || !rule.power)
-    game_.unknown.push_back("private " + facts.id + ": a power that only its text says");
+    game_.unknown.push_back("private " + facts.id + ": a power that is only in its text");
   facts.powers.push_back(std::move(power));
 }
 
@@ -294,7 +294,7 @@ void GameBuilder::words() {
       if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(title_, event.kind))
         game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
   for (const Loan& loan : title_.roster.loans)
-    game_.unknown.push_back("loan " + loan.name.value + ": what it brings and costs");
+    game_.unknown.push_back("loan " + loan.name.value + ": its amount and its interest");
 }
 
 Expected<Game> Game::of(const Title& title, int players, const Deal& deal) {

@@ -29,7 +29,7 @@ std::string fault_of(const Company& company) {
 
 std::string fault_of(const Companies& companies) {
   if (companies.companies.empty() || companies.companies.size() > most_companies)
-    return "the title has no companies, or more than 60";
+    return "the title has no companies or more than 60";
   for (const Company& company : companies.companies)
     if (std::string fault = fault_of(company); !fault.empty()) return fault;
   if (companies.privates.size() > most_privates) return "the title has more than 120 privates";

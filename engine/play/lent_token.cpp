@@ -39,10 +39,10 @@ Verdict name_hex(PlayTable& table, std::size_t one, std::size_t hex) {
   const auto token = token_of(table, one);
   if (places == nullptr || !token || (table.state.lending & names_hex) == 0 ||
       std::ranges::find(places->hexes, static_cast<std::uint32_t>(hex)) == places->hexes.end())
-    return refused("privates.powers", "its token is not put there now");
+    return refused("privates.powers", "its token cannot be placed there now");
   BonusTokenState* there = lying(table, *token);
   if (there != nullptr && there->hex == static_cast<std::int16_t>(hex))
-    return refused("privates.powers", "its token lies there");
+    return refused("privates.powers", "its token is already there");
   if (there == nullptr) there = &table.state.bonus_tokens.emplace_back();
   there->token = static_cast<std::uint8_t>(*token);
   there->company = holder_of(table, one);
@@ -58,7 +58,7 @@ Verdict name_company(PlayTable& table, std::size_t one, std::size_t company) {
   if ((table.state.lending & names_company) == 0 || !to.floated || to.closed ||
       now.token_holder == static_cast<int>(company))
     return refused("privates.powers",
-                   "its token is not given to " + table.game.companies[company].id + " now");
+                   "its token cannot be lent to " + table.game.companies[company].id + " now");
   now.token_holder = static_cast<std::int8_t>(company);
   table.state.lending &= static_cast<std::uint8_t>(~names_company);
   follow_holder(table, one);

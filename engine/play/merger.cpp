@@ -197,14 +197,14 @@ std::size_t merger_company(const PlayTable& table) {
 Verdict merge(PlayTable& table, const Action& action) {
   if (!action.actor.is_company(merger_decider(table)) || action.company != table.state.merging.front())
     return refused("merger",
-                   table.game.companies[table.state.merging.front()].id + " is asked whether it merges");
+                   table.game.companies[table.state.merging.front()].id + " must decide on a merger");
   take_over_company(table, action.company);
   return {};
 }
 
 Verdict decline_merger(PlayTable& table, const Action& action) {
   if (!action.actor.is_company(merger_decider(table)))
-    return refused("merger", table.game.companies[merger_decider(table)].id + " is asked about the merger");
+    return refused("merger", table.game.companies[merger_decider(table)].id + " must decide on the merger");
   table.state.merging.erase(table.state.merging.begin());
   go_on_merging(table);
   return {};
@@ -217,7 +217,7 @@ Verdict choose_merged_station(PlayTable& table, const Action& action) {
     return state.tokens[token].hex == static_cast<std::int16_t>(action.hex);
   };
   if (!action.actor.is_company(into(table)) || std::ranges::none_of(state.merged_stations, is_there))
-    return refused("merger", "one of the stations of the company that was taken over is named");
+    return refused("merger", "the choice must be a station of the company that was taken over");
   std::vector<std::uint16_t> tokens;
   tokens.swap(state.merged_stations);
   for (const std::uint16_t token : tokens) {

@@ -79,7 +79,8 @@ bool may_nationalize(const PlayTable& table, std::size_t company) {
 }
 
 Verdict choose_nationalization(PlayTable& table, const Action& action) {
-  if (action.choice != "nationalize") return refused("nationalization", "that is no choice of the company");
+  if (action.choice != "nationalize")
+    return refused("nationalization", "the company does not have this choice");
   table.convert(*table.operator_now(), table.game.shares_of_state());
   table.pass_step(Stage::Nationalize);
   return {};

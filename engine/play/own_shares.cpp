@@ -179,7 +179,7 @@ int money_with_issue(const PlayTable& table, std::size_t company) {
 
 Verdict issue(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
-  if (action.company != company) return refused("companies.issue", "a company sells its own shares alone");
+  if (action.company != company) return refused("companies.issue", "a company can sell only its own shares");
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(company, number)].owner != the_offer)
       return refused("companies.issue", "the certificate is not in the treasury");
@@ -187,7 +187,7 @@ Verdict issue(PlayTable& table, const Action& action) {
   const auto legal = issuable(table, company);
   if (std::ranges::none_of(legal,
                            [&](const PlayTable::Bundle& one) { return one.percent == wanted.percent; }))
-    return refused("companies.issue", "so many shares are not issued now");
+    return refused("companies.issue", "the company cannot issue this number of shares now");
   table.pay(the_bank, company_owner(company),
             issue_price(table, company) * wanted.percent / table.share_of(company));
   for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_pool);
@@ -200,8 +200,8 @@ Verdict issue(PlayTable& table, const Action& action) {
 
 Verdict redeem(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
-  if (action.company != company) return refused("companies.redeem", "a company buys its own shares alone");
-  if (action.certificates.empty()) return refused("companies.redeem", "no certificate is named");
+  if (action.company != company) return refused("companies.redeem", "a company can buy only its own shares");
+  if (action.certificates.empty()) return refused("companies.redeem", "the action names no certificate");
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(company, number)].owner != the_pool)
       return refused("companies.redeem", "the certificate is not in the pool");
@@ -210,7 +210,7 @@ Verdict redeem(PlayTable& table, const Action& action) {
   const bool may = std::ranges::any_of(legal, [&](const PlayTable::Bundle& one) {
     return one.certificates.size() == wanted.certificates.size() && one.percent == wanted.percent;
   });
-  if (!may) return refused("companies.redeem", "so many of its shares are not redeemed now");
+  if (!may) return refused("companies.redeem", "the company cannot redeem this number of shares now");
   table.pay(company_owner(company), the_bank,
             redeem_price(table, company) * wanted.percent / table.share_of(company));
   // Shares that a fully capitalized company has not sold belong to the bank, those that it redeems to itself.

@@ -96,10 +96,10 @@ std::vector<std::uint16_t> port_places(const PlayTable& table, std::size_t compa
 Verdict place_port(PlayTable& table, std::size_t company, std::size_t token, std::size_t hex) {
   if (table.has_token_in(company, hex))
     return refused("operating_round.ports",
-                   "it has a port in " + table.game.title().map.hexes()[hex].id + " already");
+                   "the company already has a port in " + table.game.title().map.hexes()[hex].id);
   const auto places = port_places(table, company);
   if (std::ranges::find(places, hex) == places.end())
-    return refused("operating_round.ports.reached_by", "the company does not reach that harbour");
+    return refused("operating_round.ports.reached_by", "the company does not reach this harbour");
   table.put_token(token, hex, 0, -1);
   return {};
 }

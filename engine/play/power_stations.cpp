@@ -14,15 +14,16 @@ Verdict place_station_of(PlayTable& table, const Action& action, std::size_t ind
   const PowerFacts& power = table.game.privates[one].powers[index];
   const std::size_t company = state.privates[one].owner.index;
   if (std::ranges::find(power.hexes, action.hex) == power.hexes.end())
-    return refused("privates.powers", "its station goes elsewhere");
+    return refused("privates.powers", "its station cannot be placed in this hex");
   if (!said(power.rule->any_tile, true) && !table.tile_on(action.hex).paths.empty())
-    return refused("privates.powers", "its station goes where no track lies");
+    return refused("privates.powers", "its station can only be placed in a hex without track");
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
   if (power.rule->city && power.rule->city->value != action.city)
-    return refused("privates.powers", "its station goes into another city of the hex");
+    return refused("privates.powers", "its station must be placed in another city of the hex");
   const bool extra = said(power.rule->extra, false);
-  if (state.this_turn.tokened && !extra) return refused("token", "one station is placed in a turn");
+  if (state.this_turn.tokened && !extra)
+    return refused("token", "the company has already placed a station in this turn");
   if (auto no = table.tokenable(company, action.hex, action.city)) return no;
   if (extra) {
     TokenState further;
@@ -30,7 +31,7 @@ Verdict place_station_of(PlayTable& table, const Action& action, std::size_t ind
     state.tokens.push_back(further);
   }
   const auto token = extra ? std::optional(state.tokens.size() - 1) : table.next_token(company);
-  if (!token) return refused("token", "no station is left");
+  if (!token) return refused("token", "the company has no station left");
   const int price = said(power.rule->amount, 0);
   if (price > table.state.companies[company].cash)
     return refused("privates.powers", "the station costs " + table.money(price));
@@ -69,14 +70,15 @@ Verdict place_by_power(PlayTable& table, const Action& action) {
       if (table.game.privates[one].powers[i].is(rule::Power::PlaceStation) && power_now(table, one, i))
         return place_station_of(table, action, i);
   if (state.teleported != static_cast<int>(one))
-    return refused("privates.powers", table.game.privates[one].id + " places no station now");
+    return refused("privates.powers", table.game.privates[one].id + " cannot place a station now");
   const std::size_t company = state.privates[one].owner.index;
   const auto& powers = table.game.privates[one].powers;
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::Teleport)) continue;
     if (std::ranges::find(powers[i].hexes, action.hex) == powers[i].hexes.end())
-      return refused("privates.powers", "its station goes elsewhere");
-    if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
+      return refused("privates.powers", "its station cannot be placed in this hex");
+    if (state.this_turn.tokened)
+      return refused("token", "the company has already placed a station in this turn");
     if (auto no = table.tokenable(company, action.hex, action.city)) return no;
     const std::size_t token = *table.next_token(company);
     table.put_token(token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
@@ -86,7 +88,7 @@ Verdict place_by_power(PlayTable& table, const Action& action) {
     state.teleported = -1;
     return {};
   }
-  return refused("privates.powers", "it places no station");
+  return refused("privates.powers", "the private places no station");
 }
 
 }  // namespace trackwright::play

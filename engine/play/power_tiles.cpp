@@ -205,10 +205,10 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index, std::siz
   const bool more = left_of(table, one, index) > 0;
   if (!more && said(power.rule->closes, false)) table.close_private(one);
   if (said(power.rule->joined, true) && !joined_tiles(table, one, index))
-    return refused("privates.powers", "its tiles do not join one another");
+    return refused("privates.powers", "its tiles must connect to each other");
   // Records have such tiles, that end a game.
   if (more && said(power.rule->all, false) && !table.game.foreign_record && !is_followed(table, one))
-    return refused("privates.powers", "all of its tiles are laid, and no other could follow this one");
+    return refused("privates.powers", "the power lays all of its tiles, but no tile can follow this one");
   if (said(power.rule->together, false))
     table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
   return {};
@@ -220,18 +220,18 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = action.actor.index;
   const auto index = laying_power(table, one);
-  if (!index) return refused("privates.powers", table.game.privates[one].id + " lays no tile now");
+  if (!index) return refused("privates.powers", table.game.privates[one].id + " cannot lay a tile now");
   if (state.together >= 0 && static_cast<std::size_t>(state.together) != one)
-    return refused("privates.powers", "tiles that are laid together are laid first");
+    return refused("privates.powers", "the tiles that are laid together come first");
   const PowerFacts& power = table.game.privates[one].powers[*index];
   const auto legal = power_lays(table, one, action.hex);
   const auto lay = std::ranges::find(legal, action.tile, &LegalLay::tile);
   if (lay == legal.end() || ((static_cast<unsigned>(lay->rotations) >> action.rotation) & 1U) == 0)
-    return refused("privates.powers", table.game.privates[one].id + " does not lay that tile there");
+    return refused("privates.powers", table.game.privates[one].id + " cannot lay this tile there");
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
   if (is_anywhere(power) && !gives_what_is_asked(table, *table.operator_now(), action))
-    return refused("tiles.upgrades.track", "the company gains nothing by that tile");
+    return refused("tiles.upgrades.track", "the tile adds no track that the company can use");
   const bool teleport = power.is(rule::Power::Teleport);
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
   const bool at_home = is_free_home(table, one, power, action.hex);
@@ -244,7 +244,7 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   if (uses_lay) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))
-      return refused("operating_round.lays", "no lay is left in this turn");
+      return refused("operating_round.lays", "the company has no lay left in this turn");
     terms.extra = right->cost;
   }
   if (auto no = put_tile(table, action, terms)) return no;

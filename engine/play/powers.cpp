@@ -182,10 +182,11 @@ Verdict pass_power(PlayTable& table, const Action& action) {
     use_up(table, one, *index);
     return {};
   }
-  if (state.together != static_cast<int>(one)) return refused("privates.powers", "there is nothing to pass");
+  if (state.together != static_cast<int>(one)) return refused("privates.powers", "there is no power to pass");
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::LayTile) || !said(powers[i].rule->together, false)) continue;
-    if (said(powers[i].rule->all, false)) return refused("privates.powers", "all of its tiles are laid");
+    if (said(powers[i].rule->all, false))
+      return refused("privates.powers", "the power must lay all of its tiles");
     use_up(table, one, i);
   }
   state.together = -1;

@@ -40,9 +40,9 @@ Verdict choose_priority(PlayTable& table, const Action& action) {
   State& state = table.state;
   const auto player = asked_for_priority(table);
   if (!player || !action.actor.is_player(*player))
-    return refused("privates.powers", "the priority deal is not taken now");
+    return refused("privates.powers", "the priority deal cannot be taken now");
   if (action.choice != "activate" && action.choice != "wait")
-    return refused("privates.powers", "the choice is `activate` or `wait`");
+    return refused("privates.powers", "the choice must be `activate` or `wait`");
   state.priority_asked = true;
   if (action.choice == "wait") return {};
   const auto right = right_to_priority(table);

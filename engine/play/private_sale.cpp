@@ -104,26 +104,26 @@ bool can_buy_private(const PlayTable& table, std::size_t company) {
 Verdict buy_private(PlayTable& table, const Action& action) {
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company))
-    return refused("privates.sold_to_companies", "a company buys privates in its own turn");
+    return refused("privates.sold_to_companies", "a company can buy privates only in its own turn");
   if (table.game.companies[*company].minor)
-    return refused("privates.sold_to_companies", "minors buy no privates");
+    return refused("privates.sold_to_companies", "minors cannot buy privates");
   if (table.is_neutral(*company))
-    return refused("neutral_player", table.game.neutral_name() + "'s companies buy no privates");
+    return refused("neutral_player", table.game.neutral_name() + "'s companies cannot buy privates");
   if (!sold_now(table, action.private_))
-    return refused("privates.sold_to_companies", "companies do not buy it in this phase");
+    return refused("privates.sold_to_companies", "companies cannot buy the private in this phase");
   if (spends_on_train(table, *company))
-    return refused("trains.emergency.issue_first", "what was raised for a train is not spent on a private");
+    return refused("trains.emergency.issue_first", "money raised for a train cannot be spent on a private");
   const std::size_t one = action.private_;
   const Owner seller = table.state.privates[one].owner;
-  if (!for_sale(table, one)) return refused("privates.sold_to_companies", "it is not for sale");
+  if (!for_sale(table, one)) return refused("privates.sold_to_companies", "the private is not for sale");
   const int least = least_price(table, one);
   const int most = most_price(table, one);
   if (action.price < least || action.price > most)
     return refused("privates.sold_to_companies",
-                   "it costs from " + table.money(least) + " to " + table.money(most));
+                   "the price is from " + table.money(least) + " to " + table.money(most));
   if (action.price > table.cash(action.actor))
     return refused("privates.sold_to_companies",
-                   "there is no more than " + table.money(table.cash(action.actor)));
+                   "the company has only " + table.money(table.cash(action.actor)));
   if (auto no = may_take_over(table, one, *company)) return no;
   table.pay(action.actor, seller, action.price);
   table.state.private_sellers =

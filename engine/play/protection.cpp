@@ -61,7 +61,7 @@ Verdict protect(PlayTable& table, const Action& action) {
   std::ranges::sort(named);
   std::ranges::sort(sold);
   if (action.company != sale.company || named != sold)
-    return refused("stock_round.protection", "all that was sold is bought, and nothing else");
+    return refused("stock_round.protection", "the purchase must include exactly the shares that were sold");
   table.transfer(bundle_of(table, sale), action.actor, action.actor, the_bank, price_of(table, sale));
   settle_first(table);
   if (state.round != RoundKind::Stock) return {};

@@ -14,17 +14,17 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
                    "train " + table.game.card_name(action.card) + " costs " + table.money(price));
   if (price <= cash) return {};
   if (!must_buy_train(table, company))
-    return refused("trains.must_own", "the company has no more than " + table.money(cash));
+    return refused("trains.must_own", "the company has only " + table.money(cash));
   if (lacks_sold_train(table, company))
-    return refused("privates.powers", "a company that has sold its last train pays for another by itself");
-  if (action.exchange) return refused("trains.emergency", "the president pays nothing for a train traded in");
+    return refused("privates.powers", "a company that has sold its last train must pay for another alone");
+  if (action.exchange) return refused("trains.emergency", "the president cannot add money to a trade-in");
   if (issues_for_train(table, company))
-    return refused("trains.emergency.issue_first", "the company issues shares first");
+    return refused("trains.emergency.issue_first", "the company must issue shares first");
   if (said(emergency_rules(table).cheapest, true) && price > table.cheapest())
     return refused("trains.emergency.cheapest", "a cheaper train is for sale");
   const int president = table.state.players[table.president_of(company)].cash;
   if (price - cash > president)
-    return refused("trains.emergency", "the president has no more than " + table.money(president));
+    return refused("trains.emergency", "the president has only " + table.money(president));
   return {};
 }
 
@@ -33,27 +33,28 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   const auto offer = std::ranges::find_if(
       offers, [&](const TrainOffer& one) { return one.card == action.card && !one.exchange; });
   if (offer == offers.end())
-    return refused("trains.emergency.from_others", "that train is not for sale to this company now");
+    return refused("trains.emergency.from_others", "the train is not for sale to this company now");
   const int face = table.type_of(action.card).price.value;
   if (deals_at_face(table, company, action.card) && action.price != face)
-    return refused("trains.between_companies", "it is sold at face value, " + table.money(face));
+    return refused("trains.between_companies", "the train is sold at face value, " + table.money(face));
   if (action.price < offer->least || action.price > offer->most)
     return refused("trains.deals_from",
-                   "it costs from " + table.money(offer->least) + " to " + table.money(offer->most));
+                   "the price is from " + table.money(offer->least) + " to " + table.money(offer->most));
   const int cash = table.state.companies[company].cash;
   if (action.price > cash && !must_buy_train(table, company))
-    return refused("trains.must_own", "the company has no more than " + table.money(cash));
+    return refused("trains.must_own", "the company has only " + table.money(cash));
   return {};
 }
 
 Verdict may_take_one(const PlayTable& table, std::size_t company, const Action& action) {
   if (action.exchange && !table.state.cards[*action.exchange].owner.is_company(company))
-    return refused("trains", "the train traded in is not the company's");
+    return refused("trains", "the traded-in train does not belong to the company");
   if (not_for(table, company, action.card))
-    return refused("roster.trains", "the company buys no " + table.type_of(action.card).name.value + " now");
+    return refused("roster.trains",
+                   "the company cannot buy a train " + table.type_of(action.card).name.value + " now");
   // A company that could trade a train in may buy: what it buys may rust what it has.
   if (!action.exchange && !has_room(table, company) && !trades_in(table, company))
-    return refused("roster.phases.limits", "the company has as many trains as it may");
+    return refused("roster.phases.limits", "the company is at its train limit");
   return {};
 }
 
@@ -73,13 +74,14 @@ Verdict may_buy_from_bank(const PlayTable& table, std::size_t company, const Act
     return refused("roster.trains.available_on",
                    "train " + table.game.card_name(action.card) + " is not for sale yet");
   if (!bank_sells(table, action.card))
-    return refused("trains.one_from_bank", "the bank sells it no more of these in this turn");
+    return refused("trains.one_from_bank",
+                   "the company cannot buy more of these trains from the bank in this turn");
   const Train& base = table.base_of(action.card);
   const Train& train = side == 0 ? base : base.variants[side - 1U];
   int off = amount_of(discount);
   if (action.exchange) {
     off = trade_in(train, table.type_of(*action.exchange));
-    if (off <= 0) return refused("roster.trains.discount", "nothing is given for that train");
+    if (off <= 0) return refused("roster.trains.discount", "the train has no trade-in value");
   }
   return may_take_bank_train(table, company, action, train.price.value - off);
 }
@@ -88,7 +90,7 @@ Verdict may_buy_of_company(const PlayTable& table, std::size_t company, const Ac
   const Owner from = table.state.cards[action.card].owner;
   if (!from.is_company() || from.is_company(company))
     return refused("trains", "train " + table.game.card_name(action.card) + " is not for sale");
-  if (action.exchange) return refused("trains", "a train is traded in to the bank alone");
+  if (action.exchange) return refused("trains", "a train can be traded in only to the bank");
   return may_take_of_company(table, company, action);
 }
 
@@ -97,7 +99,7 @@ Verdict president_adds(PlayTable& table, std::size_t company, int price) {
   const int lacks = price - buyer.cash;
   if (lacks <= 0) return {};
   if (!buyer.president.is_player() || lacks > table.cash(buyer.president))
-    return refused("trains.emergency", "nobody adds what the company lacks");
+    return refused("trains.emergency", "the company must pay the whole price");
   table.pay(buyer.president, company_owner(company), lacks);
   return {};
 }
@@ -148,12 +150,12 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   const std::size_t company = *table.operator_now();
   const bool early = table.state.step == Stage::EarlyTrains;
   if (early && table.state.cards[asked.card].owner.is_company())
-    return refused("privates.powers", "before it runs it buys trains of the bank alone");
+    return refused("privates.powers", "before its run the company can buy trains only from the bank");
   if (early && asked.price > table.cash(company_owner(company)))
-    return refused("privates.powers", "the company has too little for that train");
+    return refused("privates.powers", "the company cannot pay for the train");
   const auto discount = discount_for(table, company, asked.card, asked.actor);
   if (asked.actor.is_private() && !discount)
-    return refused("privates.powers", table.name(asked.actor) + " saves nothing on that train");
+    return refused("privates.powers", table.name(asked.actor) + " gives no discount on this train");
   Action action = asked;
   action.actor = company_owner(company);
   if (auto no = may_take_one(table, company, action)) return no;
@@ -194,9 +196,9 @@ Verdict discard_train(PlayTable& table, const Action& action) {
   const auto crowded = table.crowded();
   if (crowded.empty() || !action.actor.is_company() ||
       std::ranges::find(crowded, action.actor.index) == crowded.end())
-    return refused("trains.over_limit", "it has no train too many");
+    return refused("trains.over_limit", "the company is not over its train limit");
   if (table.state.cards[action.card].owner != action.actor)
-    return refused("trains.over_limit", "the train is not the company's");
+    return refused("trains.over_limit", "the train does not belong to the company");
   const bool pool =
       said(table.game.rules().trains.over_limit, rule::OverLimit::Pool) == rule::OverLimit::Pool;
   table.take_card(action.card, pool && !table.state.cards[action.card].obsolete ? the_pool : nobody);

@@ -36,7 +36,7 @@ PlayTable::Bundle presidency_for_a_share(const PlayTable& table, std::size_t com
 
 Verdict may_take_presidency(const PlayTable& table, std::size_t player, std::size_t company) {
   if (table.percent_of(player_owner(player), company) == 0)
-    return refused("companies.start", "the president's certificate is not bought so");
+    return refused("companies.start", "the president's certificate cannot be bought this way");
   return may_buy(table, player, presidency_for_a_share(table, company));
 }
 

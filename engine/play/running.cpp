@@ -175,16 +175,16 @@ Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, 
     const auto card = std::ranges::find(cards, route.card);
     if (card == cards.end())
       return unexpected(
-          refused("run", "train " + table.game.card_name(route.card) + " is not one that it runs"));
+          refused("run", "train " + table.game.card_name(route.card) + " cannot run for the company"));
     if (std::ranges::find(used, route.card) != used.end())
-      return unexpected(refused("run", "a train runs once"));
+      return unexpected(refused("run", "a train can run only once"));
     used.push_back(route.card);
     std::vector<StatedRun> of_train;
     for (const auto& way : Finder(network, route).find())
       of_train.push_back(stated(course, network, way, static_cast<std::size_t>(card - cards.begin())));
     if (of_train.empty())
-      return unexpected(refused("run", "no track of " + table.game.companies[company].id +
-                                           " runs over the hexes stated for train " +
+      return unexpected(refused("run", "there is no track of " + table.game.companies[company].id +
+                                           " over the hexes of the run of train " +
                                            table.game.card_name(route.card)));
     ways.push_back(std::move(of_train));
   }
@@ -236,7 +236,7 @@ Verdict run_routes(PlayTable& table, const Action& action) {
     }
     turn.revenue -= lost_of(table, company, earned);
     if (fees > table.cash(action.actor))
-      return refused("run", "there is too little for the fees of these runs");
+      return refused("run", "the company cannot pay the fees of these runs");
     table.pay(action.actor, the_bank, fees);
     turn.ran = true;
     take_spent_token(table, company, counted_tokens(table, *judged));

@@ -84,7 +84,8 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
   if (state.choosing) {
     const auto choices = choices_of_set(table);
     if (std::ranges::find(choices, one) == choices.end() || action.price != least)
-      return refused("opening.auction", "one of the set is taken for what was bid, " + table.money(least));
+      return refused("opening.auction",
+                     "the price of a private of the set is the bid, " + table.money(least));
     take(table, one);
     settle_sets(table);
     return {};
@@ -93,7 +94,7 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
   if (auto no = check_price(table, action.price, least)) return no;
   if (action.price > free_cash(table, player, set))
     return refused("opening.committed",
-                   "there is no more than " + table.money(free_cash(table, player, set)) + " left");
+                   "the player has only " + table.money(free_cash(table, player, set)) + " left");
   std::erase_if(state.bids, [&](const Bid& bid) { return bid.company == set; });
   state.bids.push_back({static_cast<std::uint8_t>(set), static_cast<std::uint8_t>(player),
                         static_cast<std::int16_t>(action.price)});
@@ -105,7 +106,7 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
 // Who was the first of those that passed one after the other has the priority.
 Verdict pass_set(PlayTable& table, std::size_t player) {
   State& state = table.state;
-  if (state.choosing) return refused("opening.auction", "one of the set has to be taken");
+  if (state.choosing) return refused("opening.auction", "the player must take one of the set");
   state.players[player].passed = true;
   next_player(table);
   if (!std::ranges::all_of(state.players, &PlayerState::passed)) return {};

@@ -65,12 +65,12 @@ Verdict sell_train(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   const auto choices = trains_to_sell(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
-    return refused("privates.powers", "the company sells no such train now");
+    return refused("privates.powers", "the company cannot sell this train now");
   const bool single = action.choice.ends_with(alone);
   const auto card =
       table.game.find_card(action.choice.substr(0, action.choice.size() - (single ? alone.size() : 0)));
   const auto seller = seller_of(table, company);
-  if (!card || !seller) return refused("privates.powers", "there is no such train");
+  if (!card || !seller) return refused("privates.powers", "there is no such train for sale");
   const PowerRule& rule = *table.game.privates[seller->private_].powers[seller->power].rule;
   table.pay(the_bank, action.actor,
             brings(table, *card, single ? said(rule.alone, 0) : said(rule.amount, 0)));

@@ -72,7 +72,7 @@ Verdict choose_state(PlayTable& table, const Action& action) {
   const std::size_t company = state.operating[state.at];
   const auto choices = state_choices(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
-    return refused("nationalization", "that is no choice of " + table.game.companies[company].id);
+    return refused("nationalization", "this choice is not open to " + table.game.companies[company].id);
   if (action.choice == "decline") {
     ++state.at;
     return {};

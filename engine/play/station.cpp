@@ -81,9 +81,10 @@ bool can_place_station(const PlayTable& table, std::size_t company) {
 
 Verdict place_station(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
-  if (table.state.this_turn.tokened) return refused("token", "one station is placed in a turn");
+  if (table.state.this_turn.tokened)
+    return refused("token", "the company has already placed a station in this turn");
   const auto token = table.next_token(company);
-  if (!token) return refused("token", "no station is left");
+  if (!token) return refused("token", "the company has no station left");
   int price = table.state.tokens[*token].price;
   const bool connected = leads_to(table, company, action.hex, action.city);
   const PowerRule* own = own_station(table, company, action.hex);
@@ -100,7 +101,7 @@ Verdict place_station(PlayTable& table, const Action& action) {
   }
   if (auto no = table.tokenable(company, action.hex, action.city)) return no;
   if (!connected && (own == nullptr || !own->amount))
-    return refused("token", "track of the company does not lead there");
+    return refused("token", "no track of the company leads there");
   table.pay(action.actor, the_bank, price);
   table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
   if (own != nullptr) table.state.tokens[*token].price = static_cast<std::int16_t>(price);
@@ -116,7 +117,7 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   const std::size_t company = table.state.tokens[pending.token].company;
   if (!action.actor.is_company(pending.company))
     return refused("companies.home",
-                   table.game.companies[pending.company].id + " places its home station first");
+                   table.game.companies[pending.company].id + " must place its home station first");
   if (pending.hex == any_hex) {
     if (auto no = may_be_home(table, company, action.hex, action.city)) return no;
   } else if (action.hex != pending.hex) {
@@ -124,7 +125,7 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   }
   if (action.city >= table.city_count(action.hex)) return refused("companies.home", "there is no such city");
   const auto slot = table.free_slot(company, action.hex, action.city);
-  if (!slot) return refused("companies.home_reserved", "no slot is free there");
+  if (!slot) return refused("companies.home_reserved", "there is no free slot");
   table.put_token(pending.token, action.hex, action.city, *slot);
   table.state.pending_tokens.erase(table.state.pending_tokens.begin());
   return {};

@@ -30,14 +30,14 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
   const std::string& id = table.game.companies[bundle.company].id;
   const PlayerState& buyer = table.state.players[player];
   if (!is_traded(table, bundle.company))
-    return refused("company_powers", "shares of " + id + " are not dealt with yet");
+    return refused("company_powers", "shares of " + id + " cannot be traded yet");
   const int price = table.price_of(bundle.company, bundle.owner, bundle.percent);
-  if (buyer.cash < price) return refused("stock_round", "it costs " + table.money(price));
+  if (buyer.cash < price) return refused("stock_round", "the price is " + table.money(price));
   if (((buyer.barred() >> bundle.company) & 1U) != 0 &&
       said(table.game.rules().stock.rebuy, rule::Rebuy::NextRound) == rule::Rebuy::NextRound)
     return refused("stock_round.rebuy", "shares of " + id + " were sold in this stock round");
   if (has_bought(table.state.this_turn) && !one_more(table, bundle.company, bundle.owner))
-    return refused("stock_round.turn", "one certificate is bought in a turn");
+    return refused("stock_round.turn", "the player has already bought a certificate in this turn");
   return may_gain(table, player, bundle, false);
 }
 
@@ -68,13 +68,13 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
   const std::string& id = table.game.companies[bundle.company].id;
   if (!table.holding_ok(player, bundle.company, bundle.percent))
     return refused("title.holding_limit",
-                   "no more than " + std::to_string(table.game.holding_limit) + " % of " + id + " are held");
+                   std::to_string(table.game.holding_limit) + " % of " + id + " is the holding limit");
   const bool counts = std::ranges::any_of(
       bundle.certificates, [&](std::uint8_t number) { return !table.uncounted(bundle.company, number); });
   if (!exchange && counts && table.counted(bundle.company) && table.certificate_limit() > 0 &&
       table.certificates_counted(player) >= table.certificate_limit())
     return refused("title.certificates",
-                   "no more than " + std::to_string(table.certificate_limit()) + " certificates are held");
+                   std::to_string(table.certificate_limit()) + " certificates are the limit");
   return {};
 }
 
@@ -218,26 +218,26 @@ bool buys_privates_of_players(const PlayTable& table, std::size_t player) {
 
 Verdict buy_shares(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
-  if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
+  if (action.certificates.empty()) return refused("stock_round", "the action names no certificate");
   if (must_sell(table, player))
-    return refused("title.certificates", "who has too many certificates sells first");
+    return refused("title.certificates", "a player over the certificate limit must sell first");
   const Owner from =
       table.state.certificates[table.certificate(action.company, action.certificates.front())].owner;
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(action.company, number)].owner != from)
-      return refused("stock_round", "the certificates are of several owners");
+      return refused("stock_round", "the certificates belong to several owners");
   if (std::ranges::any_of(action.certificates,
                           [&](std::uint8_t number) { return is_kept(table, action.company, number); }))
-    return refused("privates.powers", "the certificate is kept for an event to come");
+    return refused("privates.powers", "the certificate is reserved for a later event");
   if (!sells(table, action.company, from))
-    return refused("stock_round", "the certificate is not for sale: " + table.name(from) + " has it");
+    return refused("stock_round", "the certificate is not for sale: " + table.name(from) + " owns it");
   if (!table.state.companies[action.company].started)
-    return refused("companies.start", "the president's certificate is bought first");
+    return refused("companies.start", "the president's certificate must be bought first");
   const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
   if (bundle.president && from == the_offer)
-    return refused("companies.start", "the president's certificate is not bought so");
+    return refused("companies.start", "the president's certificate cannot be bought this way");
   if (bundle.certificates.size() > 1)
-    return refused("stock_round.turn", "one certificate is bought at a time");
+    return refused("stock_round.turn", "only one certificate can be bought at a time");
   if (bundle.president && is_in_receivership(table, action.company)) {
     if (auto no = may_take_presidency(table, player, action.company)) return no;
     take_presidency(table, player, action.company);
@@ -256,19 +256,19 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
 Verdict par(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   if (must_sell(table, player))
-    return refused("title.certificates", "who has too many certificates sells first");
+    return refused("title.certificates", "a player over the certificate limit must sell first");
   CompanyState& one = table.state.companies[action.company];
-  if (one.started || one.closed) return refused("companies.start", "it has started already");
+  if (one.started || one.closed) return refused("companies.start", "the company has already started");
   if (has_bought(table.state.this_turn))
-    return refused("stock_round.turn", "one certificate is bought in a turn");
+    return refused("stock_round.turn", "the player has already bought a certificate in this turn");
   if (comes_with_private(table, action.company))
     return refused("companies.start", "its president's certificate comes with a private");
   const auto cells = par_choices(table, player, action.company);
   const auto& all = table.game.par_cells;
   if (std::ranges::find(all, action.cell) == all.end())
-    return refused("companies.par", "that is no par cell");
+    return refused("companies.par", "the cell is not a par cell");
   if (std::ranges::find(cells, action.cell) == cells.end())
-    return refused("companies.par", "the president's certificate costs more than there is");
+    return refused("companies.par", "the player cannot pay for the president's certificate");
   const PlayTable::Bundle bundle = table.bundle(action.company, the_offer, {0}, 0);
   if (auto no = may_gain(table, player, bundle, false)) return no;
   table.enter(action.company, action.cell);
@@ -288,14 +288,15 @@ Verdict par(PlayTable& table, const Action& action) {
 Verdict buy_private_of_player(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   if (!buys_privates_of_players(table, player))
-    return refused("privates.between_players", "players sell no privates to one another now");
+    return refused("privates.between_players", "players cannot sell privates to each other now");
   const PrivateState& one = table.state.privates[action.private_];
   if (one.closed || !one.owner.is_player() || one.owner.is_player(player))
-    return refused("privates.between_players", "no other player has it");
-  if (table.game.privates[action.private_].not_sold) return refused("privates.powers", "it is not sold");
+    return refused("privates.between_players", "no other player owns the private");
+  if (table.game.privates[action.private_].not_sold)
+    return refused("privates.powers", "the private cannot be sold");
   if (action.price < 0 || action.price > table.state.players[player].cash)
     return refused("privates.between_players",
-                   "there is no more than " + table.money(table.state.players[player].cash));
+                   "the player has only " + table.money(table.state.players[player].cash));
   table.pay(action.actor, one.owner, action.price);
   table.state.privates[action.private_].owner = action.actor;
   if (table.game.foreign_record)

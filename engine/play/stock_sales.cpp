@@ -80,26 +80,26 @@ Verdict sell_shares(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   for (const std::uint8_t number : action.certificates)
     if (!table.state.certificates[table.certificate(action.company, number)].owner.is_player(player))
-      return refused("stock_round", "the certificate belongs to another");
+      return refused("stock_round", "the certificate belongs to another owner");
   const PlayTable::Bundle wanted =
       table.bundle(action.company, action.actor, action.certificates, action.percent);
   const std::string& id = table.game.companies[action.company].id;
   if (!sale_in_time(table, player, action.company))
-    return refused("stock_round.sell_after", "shares of " + id + " are not sold yet");
+    return refused("stock_round.sell_after", "shares of " + id + " cannot be sold yet");
   if (!is_traded(table, action.company))
-    return refused("company_powers", "shares of " + id + " are not dealt with yet");
-  if (!in_order_to_sell(table)) return refused("stock_round.turn", "no more is sold in this turn");
+    return refused("company_powers", "shares of " + id + " cannot be traded yet");
+  if (!in_order_to_sell(table)) return refused("stock_round.turn", "no more shares can be sold in this turn");
   PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> action.company) & 1U) != 0)
-    return refused("stock_round.blocks", "what is sold of " + id + " in a turn is one sale");
+    return refused("stock_round.blocks", "the shares of " + id + " must be sold in one sale in a turn");
   if (!table.state.companies[action.company].started) return refused("stock_round", id + " has not started");
   if (!table.fits_in_pool(wanted))
     return refused("title.pool_limit",
-                   "the pool holds " + std::to_string(table.game.pool_limit) + " % of " + id + " at most");
+                   "the pool can hold only " + std::to_string(table.game.pool_limit) + " % of " + id);
   if (!table.can_dump(player, wanted))
     return refused("stock_round.presidency", "nobody can take over the presidency of " + id);
   if (!down_to_limit(table, player, wanted))
-    return refused("stock_round.over_holding", "more than the limit would be left of " + id);
+    return refused("stock_round.over_holding", "the player would still be over the holding limit of " + id);
   table.sell(wanted);
   const std::uint64_t bit = std::uint64_t{1} << action.company;
   seller.sold |= bit;

@@ -195,9 +195,9 @@ std::optional<int> PlayTable::free_slot(std::size_t company, std::size_t hex, in
 Verdict PlayTable::tokenable(std::size_t company, std::size_t hex, int city) const {
   const std::string& id = game.title().map.hexes()[hex].id;
   if (city >= city_count(hex)) return refused("token", "there is no such city in " + id);
-  if (has_token_in(company, hex)) return refused("token", "it has a station in " + id + " already");
+  if (has_token_in(company, hex)) return refused("token", "the company already has a station in " + id);
   const auto slot = free_slot(company, hex, city);
-  if (!slot) return refused("companies.home_reserved", "no slot is free in " + id);
+  if (!slot) return refused("companies.home_reserved", "there is no free slot in " + id);
   const auto kept = reserved(hex, city);
   if (std::ranges::find(kept, std::optional(static_cast<std::uint8_t>(company))) != kept.end()) return {};
   const auto on_tile = reserved_on_tile(hex);
@@ -208,13 +208,14 @@ Verdict PlayTable::tokenable(std::size_t company, std::size_t hex, int city) con
       rule == nullptr ? rule::HomeReserved::IfRoom : said(rule->home_reserved, rule::HomeReserved::IfRoom);
   const bool own = std::ranges::find(on_tile, company) != on_tile.end();
   if (how == rule::HomeReserved::Always && !own)
-    return refused("companies.home_reserved", id + " is kept for " + game.companies[on_tile.front()].id);
+    return refused("companies.home_reserved", id + " is reserved for " + game.companies[on_tile.front()].id);
   if (how == rule::HomeReserved::IfRoom) {
     int free = 0;
     for (int c = 0; c < city_count(hex); ++c)
       for (const auto& owner : slot_owners(hex, c)) free += owner ? 0 : 1;
     if (static_cast<int>(on_tile.size()) - (own ? 1 : 0) >= free)
-      return refused("companies.home_reserved", "what is free in " + id + " is kept for others");
+      return refused("companies.home_reserved",
+                     "the free slots in " + id + " are reserved for other companies");
   }
   return {};
 }

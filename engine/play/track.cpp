@@ -330,11 +330,11 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
   cost -= std::min(cost, discount);
   if (!terms.free) cost += crossed;
   if (cost > table.cash(terms.payer))
-    return refused("track.cost", "it costs " + table.money(cost) + ", and " + table.name(terms.payer) +
+    return refused("track.cost", "the lay costs " + table.money(cost) + ", but " + table.name(terms.payer) +
                                      " has " + table.money(table.cash(terms.payer)));
   for (const HexState& other : state.hexes)
     if (other.tile == static_cast<std::int16_t>(action.tile) && other.copy == action.copy)
-      return refused("track.supply", "this copy of the tile lies on the map");
+      return refused("track.supply", "this copy of the tile is on the map");
   table.pay(terms.payer, the_bank, cost);
   state.borders_paid.insert(state.borders_paid.end(), borders.begin(), borders.end());
   HexState& here = state.hexes[hex];
@@ -361,15 +361,15 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (const auto one = blocker_of(table, action.hex, action.actor))
     return refused("privates", id + " is blocked by " + table.game.privates[*one].id);
   if (waits_for_homes(table, action.hex))
-    return refused("operating_round.after_homes", id + " waits for a home station");
+    return refused("operating_round.after_homes", id + " must get a home station first");
   const auto right = lay_right(table, company);
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
   if (!right || (upgrade && !right->upgrade) || (!upgrade && !right->yellow))
-    return refused("operating_round.lays",
-                   upgrade ? "no upgrade is left in this turn" : "no yellow tile is left in this turn");
+    return refused("operating_round.lays", upgrade ? "the company has no upgrade left in this turn"
+                                                   : "the company has no yellow tile left in this turn");
   TurnState& turn = table.state.this_turn;
   if (!right->same_hex && std::ranges::find(turn.laid_hexes, action.hex) != turn.laid_hexes.end())
-    return refused("operating_round.lays", "this turn has laid in " + id + " already");
+    return refused("operating_round.lays", "the company has already laid a tile in " + id + " in this turn");
   const unsigned rotations = rotations_of(table, company, action.hex, action.tile);
   if (rotations == 0)
     return refused("tiles.upgrades", "tile " + number + " cannot be laid in " + id + " by this company now");
@@ -378,7 +378,8 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
                                          std::to_string(action.rotation));
   AskedOfLay asked = asked_of(table, company, action);
   if (!asked.given)
-    return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
+    return refused("tiles.upgrades.track",
+                   "the company can use no new track of tile " + number + " in " + id);
   const Tile before = table.laid_tile(action.hex);
   const auto stations = stations_in(table, action.hex);
   const bool free = lays_are_free(table, company);
@@ -390,7 +391,7 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (auto no = lay_pair(table, action)) return no;
   if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
   if (right->main_line && !turn.improved)
-    return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");
+    return refused("operating_round.lays.only", "one of the two lays must improve a main line");
   note_mountain(table, action.hex);
   ++turn.laid;
   if (upgrade) ++turn.upgraded;

@@ -14,11 +14,11 @@ Verdict may_act(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
   const CompanyState& one = table.state.companies[company];
   if (table.state.step != Stage::Shares || !one.president.is_player(*table.player_now()) || one.closed)
-    return refused("turn", "its president is not to act");
+    return refused("turn", "its president cannot act now");
   if (must_sell(table, one.president.index))
-    return refused("title.certificates", "its president has too many certificates and sells first");
+    return refused("title.certificates", "its president is over the certificate limit and must sell first");
   if (turn.bought > 0 || turn.parred || turn.sold_before || turn.sold_after || turn.company_acted)
-    return refused("companies.redeem", "it is all that its president does in a turn");
+    return refused("companies.redeem", "the president can do nothing else in this turn");
   return {};
 }
 
@@ -88,10 +88,10 @@ std::vector<PlayTable::Bundle> redeemable_in_stock_round(const PlayTable& table,
 Verdict redeem_in_stock_round(PlayTable& table, const Action& action) {
   const std::size_t company = action.actor.index;
   if (auto no = may_act(table, company)) return no;
-  if (action.company != company) return refused("companies.redeem", "a company buys no shares but its own");
+  if (action.company != company) return refused("companies.redeem", "a company can buy only its own shares");
   const auto offers = redeemable_in_stock_round(table, company);
   const auto offer = std::ranges::find(offers, action.certificates, &PlayTable::Bundle::certificates);
-  if (offer == offers.end()) return refused("companies.redeem", "the company does not redeem that share now");
+  if (offer == offers.end()) return refused("companies.redeem", "the company cannot redeem this share now");
   const int price = table.share_price(company, the_pool);
   const Owner seller = offer->owner.is_player() ? offer->owner : the_bank;
   table.transfer(*offer, action.actor, action.actor, seller, price);
@@ -120,7 +120,7 @@ Verdict reissue(PlayTable& table, const Action& action) {
   std::ranges::sort(all);
   if (!own || action.company != company || named != all)
     return refused("companies.reissue",
-                   "all shares of the treasury go on sale again, once all others are sold");
+                   "the company can reissue all treasury shares only when all others are sold");
   CompanyState& one = table.state.companies[company];
   one.par = price_of_treasury(table, company);
   one.reissued = true;

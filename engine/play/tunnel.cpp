@@ -42,9 +42,9 @@ bool can_tunnel(const PlayTable& table, std::size_t company) {
 Verdict choose_tunnel(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   const auto token = token_at(table);
-  if (!token) return refused("operating_round.tunnels", "there is no mountain to build through");
+  if (!token) return refused("operating_round.tunnels", "there is no mountain for a tunnel here");
   if (action.choice != "build" && action.choice != "pass")
-    return refused("operating_round.tunnels", "the choice is `build` or `pass`");
+    return refused("operating_round.tunnels", "the choice must be `build` or `pass`");
   if (action.choice == "build") {
     table.pay(company_owner(company), the_bank, cost_of(table, company, *token));
     table.state.bonus_tokens.erase(table.state.bonus_tokens.begin() + static_cast<std::ptrdiff_t>(*token));

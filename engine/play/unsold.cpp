@@ -24,24 +24,25 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
   const PrivateFacts& facts = table.game.privates[one];
   const TurnState& turn = table.state.this_turn;
   if (!table.game.sells_later || !is_unsold(table, one))
-    return refused("opening.unsold", "it is not for sale");
-  if (has_bought(turn)) return refused("stock_round.turn", "one certificate is bought in a turn");
+    return refused("opening.unsold", "the private is not for sale");
+  if (has_bought(turn))
+    return refused("stock_round.turn", "the player has already bought a certificate in this turn");
   if (must_sell(table, player))
-    return refused("title.certificates", "who has too many certificates sells first");
+    return refused("title.certificates", "a player over the certificate limit must sell first");
   if (facts.price > table.state.players[player].cash)
-    return refused("opening.unsold", "it costs " + table.money(facts.price));
+    return refused("opening.unsold", "the price is " + table.money(facts.price));
   const int more = said(table.game.rules().privates.count, true) ? 1 : 0;
   const bool anew = table.state.privates[one].buyer >= 0;  // what came with it is elsewhere
   const int all =
       table.certificates_counted(player) + more + (anew ? 0 : static_cast<int>(facts.grants.size()));
   if (table.certificate_limit() > 0 && all > table.certificate_limit())
     return refused("title.certificates",
-                   "no more than " + std::to_string(table.certificate_limit()) + " certificates are held");
+                   std::to_string(table.certificate_limit()) + " certificates are the limit");
   if (anew) return {};
   for (const CertificateId& grant : facts.grants) {
     const auto bundle = table.bundle(grant.company, the_offer, {grant.number}, 0);
     if (!table.holding_ok(player, grant.company, bundle.percent))
-      return refused("title.holding_limit", "the share that comes with it is more than may be held");
+      return refused("title.holding_limit", "its share would exceed the holding limit");
   }
   return {};
 }
@@ -59,10 +60,11 @@ std::vector<std::uint8_t> unsold_for(const PlayTable& table, std::size_t player)
 
 Verdict buy_unsold(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
-  if (action.private_ >= table.game.privates.size()) return refused("opening.unsold", "it is not for sale");
+  if (action.private_ >= table.game.privates.size())
+    return refused("opening.unsold", "the private is not for sale");
   if (auto no = may_buy_unsold(table, player, action.private_)) return no;
   const int price = table.game.privates[action.private_].price;
-  if (action.price != price) return refused("opening.unsold", "it costs " + table.money(price));
+  if (action.price != price) return refused("opening.unsold", "the price is " + table.money(price));
   get_private(table, player, action.private_, price);
   TurnState& turn = table.state.this_turn;
   ++turn.bought;

@@ -88,13 +88,13 @@ class Shared {
     if (shares) return "the run shares track with another run of the company";
     if (!trains_.insert(run.train).second) return "the train runs twice";
     if (position_.most_trains && static_cast<int>(trains_.size()) > *position_.most_trains)
-      return fmt::format("no more than {} of its trains run", *position_.most_trains);
+      return fmt::format("at most {} of its trains can run", *position_.most_trains);
     if (train.per_company > 0 && ++of_name_[train.name.value] > train.per_company)
-      return fmt::format("a company owns no more than {} of {}", train.per_company, train.name.value);
+      return fmt::format("a company can own at most {} of {}", train.per_company, train.name.value);
     if (judge.stops().bypasses() && bypassed_) return "another run of the company has passed a full city";
     bypassed_ = bypassed_ || judge.stops().bypasses();
     if (!judge.stops().city().empty() && !cities_.insert(judge.stops().city()).second)
-      return "another run of the company stays in that city";
+      return "another run of the company already stays in this city";
     return too_many_passages(rules_, position_, passages_ += judge.used().passages);
   }
 

@@ -147,9 +147,9 @@ class Payer {
     const auto must = std::ranges::find_if(
         visits_, [&](const Visit& visit) { return always_counted(case_, hex_of(visit)); });
     if (std::ranges::any_of(payable, &PayableStop::must))
-      return fmt::format("{} is always counted, and a {}-train has no room for it", name_of(case_, *must),
+      return fmt::format("{} always counts, but a {}-train has no room for it", name_of(case_, *must),
                          case_.train.name.value);
-    return fmt::format("a {}-train counts {} stops at least, and is paid for {} here", case_.train.name.value,
+    return fmt::format("a {}-train must count at least {} stops, but {} pay here", case_.train.name.value,
                        case_.train.reach.least_paid, best_paid(case_.reach, payable).size());
   }
 

@@ -42,11 +42,12 @@ std::string StatedPath::find_pieces(const std::vector<std::string>& pieces) {
     const auto colon = text.find(':');
     const auto dash = text.find('-', colon == std::string::npos ? 0 : colon);
     if (colon == std::string::npos || dash == std::string::npos)
-      return fmt::format("`{}` is no piece of track: hex, colon, two ends, such as G12:3-c0", text);
+      return fmt::format("`{}` is not a piece of track: expected hex, colon, two ends, such as G12:3-c0",
+                         text);
     const Hex* hex = map_.find(std::string_view(text).substr(0, colon));
-    if (hex == nullptr) return fmt::format("`{}`: there is no such hex on the map", text);
+    if (hex == nullptr) return fmt::format("`{}`: the map has no such hex", text);
     const auto piece = find_piece(*hex, text);
-    if (!piece) return fmt::format("`{}`: the tile that lies there has no such track", text);
+    if (!piece) return fmt::format("`{}`: the tile there has no such track", text);
     steps_.push_back(*piece);
   }
   return {};

@@ -34,7 +34,7 @@ std::string take_pieces(const RunCase& run, const StatedPath& stated, UsedTrack&
   for (const PathStep& step : stated.steps()) {
     const Path& path = stated.path_of(step);
     if (!on_its_track(run, path))
-      return fmt::format("`{}`: this train does not run on that kind of track", step.text);
+      return fmt::format("`{}`: this train cannot run on this kind of track", step.text);
     bool fresh = true;
     for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
       if (end.is_edge()) fresh = used.pieces.emplace(0, step.hex, end.index, lane.index).second && fresh;
@@ -62,7 +62,7 @@ std::string use_passages(const RunCase& run, const StatedPath& stated, UsedTrack
     before = here;
   }
   if (used.passages > 0 && !takes_cards(run.rules, run.train))
-    return fmt::format("a {}-train takes no {}", run.train.name.value, run.rules.passage->name);
+    return fmt::format("a {}-train cannot use a {}", run.train.name.value, run.rules.passage->name);
   return too_many_passages(run.rules, run.position, used.passages);
 }
 
@@ -79,7 +79,7 @@ std::string terminals(const StatedPath& stated) {
 std::string too_many_passages(const RunRules& rules, const Position& position, int used) {
   const int passes = passes_of(rules, position);
   if (used <= passes) return {};
-  return fmt::format("{} crossings ({}) need so many cards, and the company has {}", used,
+  return fmt::format("{} crossings ({}) need the same number of cards, but the company has {}", used,
                      rules.passage->name, passes);
 }
 

@@ -25,7 +25,7 @@ std::string VisitedStops::stay(const std::string& text) {
   const auto colon = text.find(':');
   const Hex* hex =
       colon == std::string::npos ? nullptr : run_.map.find(std::string_view(text).substr(0, colon));
-  if (hex == nullptr) return fmt::format("`{}`: there is no such hex on the map", text);
+  if (hex == nullptr) return fmt::format("`{}`: the map has no such hex", text);
   const Tile& tile = tile_at(run_.position, *hex);
   const auto number = static_cast<std::uint32_t>(hex - run_.map.hexes().data());
   for (std::size_t i = 0; i < tile.stops.size(); ++i) {
@@ -33,12 +33,12 @@ std::string VisitedStops::stay(const std::string& text) {
     if (end_name(tile, {End::Kind::Stop, part}) != text.substr(colon + 1)) continue;
     visits_.push_back(visit_to(number, part));
     if (!run_.train.reach.local || tile.stops[i].kind != StopKind::City || !visits_.back().stop.own)
-      return fmt::format("a {}-train does not stay in {}", run_.train.name.value,
+      return fmt::format("a {}-train cannot stay in {}", run_.train.name.value,
                          name_of(run_, visits_.back()));
     city_ = text;
     return {};
   }
-  return fmt::format("`{}`: the tile that lies there has no such city", text);
+  return fmt::format("`{}`: the tile there has no such city", text);
 }
 
 Visit VisitedStops::visit_to(std::uint32_t number, std::uint8_t part) const {
@@ -116,21 +116,21 @@ std::string VisitedStops::right_of_way(const Visit& visit) const {
   const auto right =
       std::ranges::find(run_.rules.rights, id, [](const RightOfWay& r) { return r.hex.value; });
   return right->station
-             ? fmt::format("{} is entered only with a station there", name_of(run_, visit))
-             : fmt::format("{} is entered only with the token `{}`", name_of(run_, visit), right->holder);
+             ? fmt::format("{} can be entered only with a station there", name_of(run_, visit))
+             : fmt::format("{} can be entered only with the token `{}`", name_of(run_, visit), right->holder);
 }
 
 // One of a group is held in a run.
 std::string VisitedStops::in_groups(const Visit& visit, std::map<std::string, std::string>& seen) const {
   for (const std::string& group : visit.groups)
     if (const auto [it, fresh] = seen.emplace(group, name_of(run_, visit)); !fresh)
-      return fmt::format("{} and {} belong to one group ({}): a run holds one of them", it->second,
+      return fmt::format("{} and {} belong to one group ({}): a run can include only one of them", it->second,
                          name_of(run_, visit), group);
   return {};
 }
 
 std::string VisitedStops::check() {
-  if (city_.empty() && visits_.size() < 2) return "a run has at least two stops";
+  if (city_.empty() && visits_.size() < 2) return "a run must have at least two stops";
   std::set<std::pair<std::uint32_t, std::uint8_t>> seen;
   std::map<std::string, std::string> groups;
   for (std::size_t i = 0; i < visits_.size(); ++i) {

@@ -54,11 +54,13 @@ Expected<Coordinate> parse_coordinate(const Layout& layout, std::string_view nam
   const std::string_view letters(name.begin(), split);
   const std::string_view digits(split, name.end());
   if (letters.empty() || letters.size() > 2 || digits.empty())
-    return unexpected(fmt::format("`{}` is no coordinate: letters and a number, such as F11", name));
+    return unexpected(
+        fmt::format("`{}` is not a coordinate: expected letters and a number, such as F11", name));
   int number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (error != std::errc() || end != digits.data() + digits.size() || std::abs(number) > largest)
-    return unexpected(fmt::format("`{}` is no coordinate: letters and a number, such as F11", name));
+    return unexpected(
+        fmt::format("`{}` is not a coordinate: expected letters and a number, such as F11", name));
   const auto letter = letter_index(letters);
   if (!letter) return unexpected(letter.error());
   if (layout.letters_along_x) return Coordinate{*letter, number - 1};

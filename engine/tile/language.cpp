@@ -35,7 +35,7 @@ std::vector<End> count_nodes(const std::vector<Word>& parts, std::optional<TileE
     if (nodes.size() == most_nodes) {
       error = TileError{
           part.offset, static_cast<std::uint32_t>(part.text.size()),
-          fmt::format("a tile may have {} cities, towns, off-boards and junctions at most", most_nodes), ""};
+          fmt::format("a tile can have at most {} cities, towns, off-boards and junctions", most_nodes), ""};
       break;
     }
     if (kind->name == "junction")
@@ -51,7 +51,7 @@ void read_label(Word part, Tile& tile, std::optional<TileError>& error) {
   const Word label = equals == std::string_view::npos ? part.upto(0) : trimmed(part.from(equals + 1));
   if (label.text.empty() || label.text.size() > 64)
     error = TileError{part.offset, static_cast<std::uint32_t>(part.text.size()),
-                      label.text.empty() ? "`label` names no label" : "the label is longer than 64 letters",
+                      label.text.empty() ? "`label` has no value" : "the label is longer than 64 letters",
                       "write `label=Y`"};
   else
     tile.labels.emplace_back(label.text);
@@ -66,27 +66,28 @@ void unknown_part(Word part, std::optional<TileError>& error) {
   const std::string_view word = name.text.substr(0, name.text.find_first_of(": "));
   const std::string_view near = nearest(word, names);
   const Word at = name.text.empty() ? part : name;
-  error = TileError{at.offset, static_cast<std::uint32_t>(at.text.size()),
-                    near == word && !near.empty()
-                        ? fmt::format("{}: a part and its attributes are joined by `=`", quoted(at.text))
-                        : fmt::format("{} is no part of the tile language", quoted(at.text)),
-                    near == word && !near.empty() ? fmt::format("write `{}=...`", near)
-                    : !near.empty()               ? fmt::format("did you mean `{}`?", near)
-                                    : fmt::format("the parts are {}", joined(names, ", ", quoted))};
+  error =
+      TileError{at.offset, static_cast<std::uint32_t>(at.text.size()),
+                near == word && !near.empty()
+                    ? fmt::format("{}: `=` is expected between a part and its attributes", quoted(at.text))
+                    : fmt::format("{} is not a part of the tile language", quoted(at.text)),
+                near == word && !near.empty() ? fmt::format("write `{}=...`", near)
+                : !near.empty()               ? fmt::format("did you mean `{}`?", near)
+                                              : fmt::format("use one of {}", joined(names, ", ", quoted))};
 }
 
 std::optional<TileError> unreadable(std::string_view text) {
   if (text.size() > longest_text)
     return TileError{
         0, static_cast<std::uint32_t>(longest_text),
-        fmt::format("the text has {} bytes, and a tile may have {} at most", text.size(), longest_text), ""};
+        fmt::format("the text has {} bytes, but a tile can have at most {}", text.size(), longest_text), ""};
   const auto is_control = [](char c) {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7f;
   };
   const auto control = std::ranges::find_if(text, is_control);
   if (control == text.end()) return std::nullopt;
   return TileError{static_cast<std::uint32_t>(control - text.begin()), 1,
-                   "a control character in a tile text", ""};
+                   "the tile text contains a control character", ""};
 }
 
 }  // namespace

@@ -93,30 +93,31 @@ void PartReader::add(Word attribute, std::span<const std::string_view> known) {
   const std::size_t colon = attribute.text.find(':');
   const std::size_t equals = attribute.text.find('=');
   if (equals < colon)
-    return fail(
-        attribute,
-        fmt::format("{}: an attribute and its value are joined by `:`, not `=`", quoted(attribute.text)),
-        fmt::format("write {}", quoted(fmt::format("{}:{}", trimmed(attribute.upto(equals)).text,
-                                                   trimmed(attribute.from(equals + 1)).text))));
-  if (colon == std::string_view::npos)
     return fail(attribute,
-                fmt::format("{} has no value: an attribute is written `name:value`", quoted(attribute.text)));
+                fmt::format("{}: `:` is expected between an attribute and its value, not `=`",
+                            quoted(attribute.text)),
+                fmt::format("write {}", quoted(fmt::format("{}:{}", trimmed(attribute.upto(equals)).text,
+                                                           trimmed(attribute.from(equals + 1)).text))));
+  if (colon == std::string_view::npos)
+    return fail(attribute, fmt::format("{} has no value: expected `name:value`", quoted(attribute.text)));
   const Word key = trimmed(attribute.upto(colon));
   const Word value = trimmed(attribute.from(colon + 1));
   const std::string_view canonical = american(key.text);
   if (std::ranges::find(known, canonical) == known.end()) {
     const std::string_view near = nearest(canonical, known);
     return fail(key.text.empty() ? attribute : key,
-                fmt::format("{} is no attribute of `{}`", quoted(key.text), name_.text),
-                !near.empty()   ? fmt::format("did you mean `{}`?", near)
-                : known.empty() ? fmt::format("`{}` has no attributes", name_.text)
-                                : fmt::format("`{}` may have {}", name_.text, joined(known, ", ", quoted)));
+                fmt::format("{} is not an attribute of `{}`", quoted(key.text), name_.text),
+                !near.empty() ? fmt::format("did you mean `{}`?", near)
+                : known.empty()
+                    ? fmt::format("remove it: `{}` has no attributes", name_.text)
+                    : fmt::format("use an attribute of `{}`: {}", name_.text, joined(known, ", ", quoted)));
   }
   if (value.text.empty()) return fail(attribute, fmt::format("{} has no value", quoted(key.text)));
   if (value.text.find('=') != std::string_view::npos)
-    return fail(value, fmt::format("{} holds a second `=`: parts are separated by `;`", quoted(value.text)),
-                "is a `;` missing?");
-  if (has(canonical)) return fail(attribute, fmt::format("{} is given twice", quoted(key.text)));
+    return fail(value,
+                fmt::format("{} contains a second `=`: parts are separated by `;`", quoted(value.text)),
+                "add the missing `;`");
+  if (has(canonical)) return fail(attribute, fmt::format("{} is stated twice", quoted(key.text)));
   attributes_.push_back({{canonical, key.offset}, value});
 }
 
@@ -135,11 +136,11 @@ std::optional<int> PartReader::parse_number(Word word, int least, int most, std:
   const char* end = word.text.data() + word.text.size();
   const auto [stop, problem] = std::from_chars(word.text.data(), end, number);
   if (problem == std::errc::invalid_argument || stop != end) {
-    fail(word, fmt::format("{} is no whole number, and `{}` is one", quoted(word.text), what));
+    fail(word, fmt::format("{} is not a whole number, as `{}` must be", quoted(word.text), what));
     return std::nullopt;
   }
   if (problem != std::errc() || number < least || number > most) {
-    fail(word, fmt::format("`{}` is {}, and may be {} to {}", what, quoted(word.text), least, most));
+    fail(word, fmt::format("`{}` is {}, but must be {} to {}", what, quoted(word.text), least, most));
     return std::nullopt;
   }
   return number;
@@ -155,7 +156,7 @@ bool PartReader::flag(std::string_view key) {
   const Attribute* attribute = find(key);
   if (attribute == nullptr || attribute->value.text == "0") return false;
   if (attribute->value.text != "1")
-    fail(attribute->value, fmt::format("`{}` is {}, and may be 1 or 0", key, quoted(attribute->value.text)));
+    fail(attribute->value, fmt::format("`{}` is {}, but must be 1 or 0", key, quoted(attribute->value.text)));
   return true;
 }
 
@@ -178,9 +179,10 @@ std::optional<double> PartReader::loc(std::string_view key) {
   double loc = 0;
   const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), loc);
   if (problem != std::errc() || stop != text.data() + text.size() || !(loc >= 0.0 && loc <= 6.0)) {
-    fail(attribute->value, fmt::format("`{}` is {}: a direction is the number of an edge, 0 to 5, or between "
-                                       "two such as 2.5",
-                                       key, quoted(text)));
+    fail(attribute->value,
+         fmt::format(
+             "`{}` is {}: expected the number of an edge, 0 to 5, or a value between two edges such as 2.5",
+             key, quoted(text)));
     return std::nullopt;
   }
   return std::fmod(std::round(loc * 1000.0), 6000.0) / 1000.0;
@@ -194,7 +196,7 @@ std::optional<Edge> PartReader::edge(std::string_view key) {
 std::optional<Edge> PartReader::edge(Word value) {
   if (value.text.size() == 1 && value.text[0] >= '0' && value.text[0] <= '6')
     return Edge(value.text[0] - '0');
-  fail(value, fmt::format("{} is no edge: edges are numbered 0 to 5", quoted(value.text)));
+  fail(value, fmt::format("{} is not an edge: expected 0 to 5", quoted(value.text)));
   return std::nullopt;
 }
 
@@ -205,7 +207,7 @@ std::string PartReader::colour(std::string_view key) {
   if (is_hex_colour(text) || std::ranges::find(colour_words, text) != colour_words.end())
     return std::string(text);
   const std::string_view near = nearest(text, colour_words);
-  fail(attribute->value, fmt::format("{} is no known colour", quoted(text)),
+  fail(attribute->value, fmt::format("{} is not a known colour", quoted(text)),
        near.empty() ? "name a colour, or write it as `#rrggbb`" : fmt::format("did you mean `{}`?", near));
   return {};
 }
@@ -216,8 +218,8 @@ std::string_view PartReader::word(std::string_view key, std::span<const std::str
   const Word said = attribute->value;
   if (std::ranges::find(words, said.text) != words.end()) return said.text;
   const std::string_view near = nearest(said.text, words);
-  fail(said, fmt::format("{} is no `{}` of `{}`", quoted(said.text), key, name_.text),
-       near.empty() ? fmt::format("it may be {}", joined(words, ", ", quoted))
+  fail(said, fmt::format("{} is not a `{}` of `{}`", quoted(said.text), key, name_.text),
+       near.empty() ? fmt::format("use {}", joined(words, ", ", quoted))
                     : fmt::format("did you mean `{}`?", near));
   return {};
 }
@@ -225,7 +227,7 @@ std::string_view PartReader::word(std::string_view key, std::span<const std::str
 RevenueEntry PartReader::revenue_step(Word word) {
   const std::size_t underscore = word.text.rfind('_');
   if (underscore == std::string_view::npos || underscore == 0) {
-    fail(word, fmt::format("{}: revenue by phase is written `yellow_30|brown_50`", quoted(word.text)));
+    fail(word, fmt::format("{}: expected revenue by phase as `yellow_30|brown_50`", quoted(word.text)));
     return {};
   }
   const Word key = trimmed(word.upto(underscore));
@@ -248,7 +250,7 @@ Revenue PartReader::revenue(std::string_view key) {
     RevenueEntry step = revenue_step(word);
     const auto same = [&step](const RevenueEntry& entry) { return entry.key == step.key; };
     if (std::ranges::any_of(revenue.steps, same))
-      fail(word, fmt::format("revenue is given twice for {}", quoted(step.key)));
+      fail(word, fmt::format("revenue is stated twice for {}", quoted(step.key)));
     revenue.steps.push_back(std::move(step));
   }
   return revenue;

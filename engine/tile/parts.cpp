@@ -78,7 +78,7 @@ void read_junction(PartReader&, Building& building) {
 End read_end(PartReader& part, std::string_view key, const Building& building) {
   const Attribute* attribute = part.find(key);
   if (attribute == nullptr) {
-    part.fail(part.whole(), fmt::format("a path has two ends, and `{}` is missing", key));
+    part.fail(part.whole(), fmt::format("a path has two ends, but `{}` is missing", key));
     return {};
   }
   const Word value = attribute->value;
@@ -91,13 +91,12 @@ End read_end(PartReader& part, std::string_view key, const Building& building) {
                       digits.find_first_not_of("0123456789") == std::string_view::npos;
   const std::size_t node = number ? static_cast<std::size_t>(std::stoul(std::string(digits))) : most_nodes;
   if (node < building.nodes.size()) return building.nodes[node];
-  part.fail(
-      value,
-      fmt::format("{} refers to a city, town, off-board or junction that is not there", quoted(value.text)),
-      building.nodes.empty()       ? "the text has none; add one, such as `city=revenue:20`"
-      : building.nodes.size() == 1 ? "the text has one, which is `_0`"
-                                   : fmt::format("the text has {}, counted from `_0` to `_{}`",
-                                                 building.nodes.size(), building.nodes.size() - 1));
+  part.fail(value,
+            fmt::format("{} refers to a missing city, town, off-board or junction", quoted(value.text)),
+            building.nodes.empty()       ? "add one, such as `city=revenue:20`"
+            : building.nodes.size() == 1 ? "use `_0`, the only one"
+                                         : fmt::format("use one of the {}, `_0` to `_{}`",
+                                                       building.nodes.size(), building.nodes.size() - 1));
   return {};
 }
 
@@ -110,7 +109,8 @@ Lane read_lane(PartReader& part, std::string_view key) {
                     text[2] >= '0' && text[2] < text[0];
   if (!form) {
     part.fail(attribute->value,
-              fmt::format("{} is no lane: `2.0` and `2.1` are the two lanes of two", quoted(text)));
+              fmt::format("{} is not a lane: expected, for example, `2.0` or `2.1`, the two lanes of two",
+                          quoted(text)));
     return {};
   }
   return {static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[2] - '0')};
@@ -141,22 +141,22 @@ void read_path(PartReader& part, Building& building) {
   path.loc = part.loc();
   // A stump that no run may use is drawn from an edge back to itself.
   if (path.a == path.b && !(path.ignore && path.a.is_edge()))
-    part.fail(part.whole(), "the path leads from one place back to itself");
+    part.fail(part.whole(), "both ends of the path are the same place");
   const int lanes = part.number("lanes", 1, 1, 9);
   if (lanes > 1 && (part.has("a_lane") || part.has("b_lane")))
-    part.fail(part.find("lanes")->value, "`lanes` says both ends: it does not go with `a_lane` or `b_lane`");
+    part.fail(part.find("lanes")->value, "`lanes` sets both ends: it excludes `a_lane` and `b_lane`");
   if (lanes > 1)
     add_lanes(path, lanes, building.tile);
   else
     building.tile.paths.push_back(path);
   if (building.tile.paths.size() > most_paths)
-    part.fail(part.whole(), fmt::format("a tile may have {} paths at most", most_paths));
+    part.fail(part.whole(), fmt::format("a tile can have at most {} paths", most_paths));
 }
 
 void read_future_label(PartReader& part, Building& building) {
   part.require("color");
   const std::optional<Colour> colour = part.choice<Colour>("color");
-  if (building.tile.future_label) part.fail(part.whole(), "a tile has one `future_label` at most");
+  if (building.tile.future_label) part.fail(part.whole(), "a tile can have at most one `future_label`");
   building.tile.future_label =
       FutureLabel{part.text("label"), std::string(word_of(colour.value_or(Colour::White)))};
 }
@@ -188,10 +188,9 @@ std::string read_vertex(PartReader& part, std::string_view key) {
   const bool form = !text.empty() && text.size() <= 2 && text[0] >= '0' && text[0] <= '5' &&
                     (text.size() == 1 || text[1] == '+' || text[1] == '-');
   if (const Attribute* attribute = part.find(key); attribute != nullptr && !form)
-    part.fail(attribute->value,
-              fmt::format("{} is no corner: corners are numbered 0 to 5, and `2+` and `2-` lie beside "
-                          "corner 2",
-                          quoted(text)));
+    part.fail(
+        attribute->value,
+        fmt::format("{} is not a corner: expected 0 to 5, or `2+` and `2-` beside corner 2", quoted(text)));
   return text;
 }
 
@@ -221,13 +220,13 @@ void read_icon(PartReader& part, Building& building) {
 
 void read_frame(PartReader& part, Building& building) {
   part.require("color");
-  if (building.tile.frame) part.fail(part.whole(), "a tile has one `frame` at most");
+  if (building.tile.frame) part.fail(part.whole(), "a tile can have at most one `frame`");
   building.tile.frame = Frame{part.colour("color"), part.colour("color2")};
 }
 
 void read_stripes(PartReader& part, Building& building) {
   part.require("color");
-  if (building.tile.stripes) part.fail(part.whole(), "a tile has one second colour at most");
+  if (building.tile.stripes) part.fail(part.whole(), "a tile can have at most one second colour");
   building.tile.stripes = part.choice<Colour>("color");
 }
 

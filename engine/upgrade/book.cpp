@@ -367,19 +367,19 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
     case UpgradeDecision::Reason::Allowed:
       return {};
     case UpgradeDecision::Reason::Final:
-      return fmt::format("{} is never replaced, by a rule of the title", from);
+      return fmt::format("a rule of the title forbids the replacement of {}", from);
     case UpgradeDecision::Reason::Never:
       return fmt::format("a rule of the title forbids `{}` on {}{}{}", id(to), from, where,
                          decision.line->because.empty() ? "" : ": " + decision.line->because);
     case UpgradeDecision::Reason::NotInChart:
       return fmt::format("the title's upgrade chart does not lead from {} to `{}`{}", from, id(to), where);
     case UpgradeDecision::Reason::Special:
-      return fmt::format("`{}` is laid {}", id(to), right_words(tiles_[to].rights));
+      return fmt::format("`{}` can be laid {}", id(to), right_words(tiles_[to].rights));
     case UpgradeDecision::Reason::Stubs:
-      return fmt::format("`{}` has no track at each stub of {}, and the title asks for that", id(to),
+      return fmt::format("`{}` lacks track at a stub of {}, which the title requires", id(to),
                          source.hex->id);
     case UpgradeDecision::Reason::NotYet:
-      return fmt::format("`{}` is {}, a colour that is not laid yet", id(to), word_of(form(to).colour));
+      return fmt::format("`{}` is {}, a colour that is not available yet", id(to), word_of(form(to).colour));
     case UpgradeDecision::Reason::Rule:
       return fmt::format("`{}` does not replace {}: {}", id(to), from,
                          trackwright::refusal(decision.rule, form_in_hex(source), form(to)));

@@ -42,7 +42,7 @@ std::string edge_words(const Map& map, const Hex& hex, const HexEdges& edges, Ed
       return fmt::format("its track at edge {} runs into the impassable side towards {}", edge.index(),
                          beyond->id);
     case HexEdge::Blank:
-      return fmt::format("its track at edge {} runs into {}, which has no track on that side", edge.index(),
+      return fmt::format("its track at edge {} runs into {}, which has no track on this side", edge.index(),
                          beyond->id);
   }
   return {};
@@ -73,7 +73,7 @@ std::string lost_track(const Ground& ground, const Tile& now) {
       return fmt::format("the old track from {} to {} is lost", end_words(ground.tile, path.a),
                          end_words(ground.tile, path.b));
   }
-  return "it joins or divides stops, or makes a city smaller";
+  return "stops are joined or divided, or a city becomes smaller";
 }
 
 // The first stub of an unbuilt hex at which this track has no exit, where the title asks for that.
@@ -112,7 +112,7 @@ std::string summary(const std::vector<RotationRefusal>& refused) {
 }
 
 std::string unknown(const std::string& tile) {
-  return fmt::format("the manifest has no tile `{}`", tile);
+  return fmt::format("tile `{}` is not in the manifest", tile);
 }
 
 Ground ground_of(const UpgradeBook& book, const Hex& hex, const Laid& now) {
@@ -134,7 +134,7 @@ std::string swap_words(const UpgradeLine& line, const std::string& tile, const H
   std::string when;
   if (!line.phase.empty()) when = fmt::format(" when phase {} begins", line.phase);
   if (!line.after.empty()) when = fmt::format(" when `{}` happens", line.after);
-  return fmt::format("no company lays `{}` in {}: the rules put it there{}", tile, hex.id, when);
+  return fmt::format("no company lays `{}` in {}: the rules place it there{}", tile, hex.id, when);
 }
 
 // Of the events that may have happened or not, the first on which it depends.

@@ -30,7 +30,7 @@ std::string right_words(const std::vector<SpecialRight>& rights) {
   for (const SpecialRight& right : rights)
     all.push_back(right.hexes.empty() ? right.holder
                                       : right.holder + ", in " + listed(ref_names(right.hexes), "or"));
-  if (all.empty()) return "only by a special right, which no private company of the title gives";
+  if (all.empty()) return "only by a special right, but no private company of the title has it";
   return "only by " + listed(all, "or");
 }
 

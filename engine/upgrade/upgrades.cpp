@@ -130,27 +130,27 @@ std::string refusal(UpgradeRule rule, const UpgradeForm& from, const UpgradeForm
   switch (rule) {
     case UpgradeRule::Colour: {
       const std::optional<Colour> next = next_colour(from.colour);
-      return next ? fmt::format("a {} tile is replaced by a {} one, and this is {}", word_of(from.colour),
+      return next ? fmt::format("the next colour after {} is {}, but the tile is {}", word_of(from.colour),
                                 word_of(*next), word_of(to.colour))
-                  : fmt::format("a {} tile is never replaced", word_of(from.colour));
+                  : fmt::format("a {} tile cannot be replaced", word_of(from.colour));
     }
     case UpgradeRule::Track:
-      return "in no rotation does it keep all of the old track";
+      return "no rotation keeps all of the old track";
     case UpgradeRule::Label:
-      return fmt::format("the hex needs a tile with {}, and this has {}",
+      return fmt::format("the hex needs a tile with {}, but the tile has {}",
                          label_words(label_wanted(from, to.colour)), label_words(to.label));
     case UpgradeRule::Towns:
-      return fmt::format("there {} {}, and this tile has {}", from.towns > 1 ? "are" : "is",
+      return fmt::format("there {} {}, but the tile has {}", from.towns > 1 ? "are" : "is",
                          how_many(from.towns, "town", "towns"), how_many(to.towns, "town", "towns"));
     case UpgradeRule::Cities:
     case UpgradeRule::DoubleCity:
     case UpgradeRule::CityLost:
-      return fmt::format("there {} {}, and this tile has {}", from.cities > 1 ? "are" : "is",
+      return fmt::format("there {} {}, but the tile has {}", from.cities > 1 ? "are" : "is",
                          how_many(from.cities, "city", "cities"), how_many(to.cities, "city", "cities"));
     case UpgradeRule::CityTrack:
-      return "in no rotation does the track of each old city lead to one of its cities";
+      return "no rotation connects the track of each old city to one of its cities";
     case UpgradeRule::Rotation:
-      return "each rotation that keeps the old track joins or divides stops, or makes a city smaller";
+      return "each rotation that keeps the old track joins or divides stops or makes a city smaller";
   }
   return {};
 }

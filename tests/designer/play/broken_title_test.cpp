@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
          [](Title& title) {
            for (Certificate& one : first_major(title).certificates) one.percent.value = 0;
          },
-         "is worth nothing"},
+         "share of"},
         {"no trains", [](Title& title) { title.roster.trains.clear(); }, "no phases or no trains"},
         {"long market", [](Title& title) { title.market.rows.front().resize(200); },
          "more than 120 rows or columns"},

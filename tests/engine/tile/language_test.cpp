@@ -122,13 +122,12 @@ TEST(TileText, IsShortAndInAFixedOrder) {
 
 struct Mistake {
   const char* text;
-  const char* at;  // the word that the error points at
-  const char* message;
-  const char* help;
+  const char* at;    // the word that the error points at
+  const char* help;  // the names that the help line must contain
 
   std::string name() const {
     const std::string said = text;
-    return said + (said.ends_with('=') || said.ends_with(':') ? " nothing " : " ") + message;
+    return said + (said.ends_with('=') || said.ends_with(':') ? " nothing " : " ") + at;
   }
 };
 
@@ -141,63 +140,45 @@ TEST_P(Mistakes, ArePointedAt) {
   const TileError& error = parsed.error();
   ASSERT_LE(error.offset + error.length, text.size());
   EXPECT_EQ(text.substr(error.offset, error.length), GetParam().at);
-  EXPECT_THAT(error.message, HasSubstr(GetParam().message));
   EXPECT_THAT(error.help, HasSubstr(GetParam().help));
 }
 
 INSTANTIATE_TEST_SUITE_P(
     TileLanguage, Mistakes,
     testing::Values(
-        Mistake{"citty=revenue:30", "citty", "no part of the tile language", "did you mean `city`?"},
-        Mistake{"label=Y;shop=x:1", "shop", "no part of the tile language", "`city`, `town`"},
-        Mistake{"city:revenue:30", "city:revenue:30", "joined by `=`", "write `city=...`"},
-        Mistake{"city=slot:2,revenue:30", "slot", "no attribute of `city`", "did you mean `slots`?"},
-        Mistake{"town=revenue:10,slots:2", "slots", "no attribute of `town`", "`revenue`"},
-        Mistake{"junction=size:2", "size", "no attribute of `junction`", "has no attributes"},
-        Mistake{"city=revenue=30", "revenue=30", "joined by `:`, not `=`", "write `revenue:30`"},
-        Mistake{"city=revenue", "revenue", "has no value", ""},
-        Mistake{"city=revenue:", "revenue:", "has no value", ""},
-        Mistake{"city=revenue:3O", "3O", "no whole number", ""},
-        Mistake{"city=revenue:9999999999", "9999999999", "may be", ""},
-        Mistake{"city=revenue:30,revenue:40", "revenue:40", "given twice", ""},
-        Mistake{"city=revenue:yellow_30|yellow_40", "yellow_40", "given twice", ""},
-        Mistake{"city=revenue:yellow_30|40", "40", "written `yellow_30|brown_50`", ""},
-        Mistake{"city=revenue:yellow_30|brown_x", "x", "no whole number", ""},
-        Mistake{"city=slots:2", "city", "needs `revenue`", ""},
-        Mistake{"town", "town", "needs `revenue`", ""},
-        Mistake{"city=revenue:30,slots:13", "13", "may be 0 to 12", ""},
-        Mistake{"city=revenue:30,slots:-1", "-1", "may be 0 to 12", ""},
-        Mistake{"city=revenue:30,loc:15", "15", "a direction is", ""},
-        Mistake{"city=revenue:30,loc:nan", "nan", "a direction is", ""},
-        Mistake{"city=revenue:30,hide:yes", "yes", "1 or 0", ""},
-        Mistake{"city=revenue:30,route:optonal", "optonal", "no `route`", "did you mean `optional`?"},
-        Mistake{"town=revenue:30,style:box", "box", "no `style`", "it may be `rect`, `dot`, `hidden`"},
-        Mistake{"city=revenue:30;path=a:0,b:_1", "_1", "refers to", "which is `_0`"},
-        Mistake{"path=a:0,b:_7", "_7", "refers to", "the text has none"},
-        Mistake{"town=revenue:0;town=revenue:0;path=a:0,b:_99999999999", "_99999999999", "refers to",
-                "`_0` to `_1`"},
-        Mistake{"path=a:0,b:_", "_", "refers to", ""}, Mistake{"path=a:0", "path=a:0", "`b` is missing", ""},
-        Mistake{"path=a:7,b:0", "7", "no edge", ""}, Mistake{"path=a:x,b:0", "x", "no edge", ""},
-        Mistake{"path=a:-1,b:0", "-1", "no edge", ""},
-        Mistake{"path=a:2,b:2", "path=a:2,b:2", "back to itself", ""},
-        Mistake{"path=a:0,b:6", "path=a:0,b:6", "back to itself", ""},
-        Mistake{"city=revenue:0;path=a:_0,b:_0", "path=a:_0,b:_0", "back to itself", ""},
-        Mistake{"path=a:0,b:1,track:narow", "narow", "no `track` of `path`", "did you mean `narrow`?"},
-        Mistake{"path=a:0,b:1,lanes:0", "0", "may be 1 to 9", ""},
-        Mistake{"path=a:0,b:1,lanes:2,a_lane:2.0", "2", "does not go with", ""},
-        Mistake{"path=a:0,b:1,a_lane:2.2", "2.2", "no lane", ""},
-        Mistake{"path=a:0,b:1,terminal:3", "3", "may be 0 to 2", ""},
-        Mistake{"town=revenue:0;path=a:3,b:_0border=edge:4", "_0border=edge:4", "second `=`", "`;`"},
-        Mistake{"border=edge:1,type:impasable", "impasable", "no `type` of `border`",
-                "did you mean `impassable`?"},
-        Mistake{"border=type:water", "border", "needs `edge`", ""},
-        Mistake{"border=edge:1,color:blu", "blu", "no known colour", "did you mean `blue`?"},
-        Mistake{"frame=color:#12345", "#12345", "no known colour", "#rrggbb"},
-        Mistake{"stripes=color:brwn", "brwn", "no `color` of `stripes`", "did you mean `brown`?"},
-        Mistake{"partition=a:6,b:2", "6", "no corner", ""},
-        Mistake{"label=", "label=", "names no label", "write `label=Y`"},
-        Mistake{"label", "label", "names no label", ""}, Mistake{"icon=name:x", "icon", "needs `image`", ""},
-        Mistake{"upgrade=loc:1", "upgrade", "needs `cost`", ""}),
+        Mistake{"citty=revenue:30", "citty", "`city`"}, Mistake{"label=Y;shop=x:1", "shop", "`city`, `town`"},
+        Mistake{"city:revenue:30", "city:revenue:30", "`city=...`"},
+        Mistake{"city=slot:2,revenue:30", "slot", "`slots`"},
+        Mistake{"town=revenue:10,slots:2", "slots", "`revenue`"}, Mistake{"junction=size:2", "size", ""},
+        Mistake{"city=revenue=30", "revenue=30", "`revenue:30`"}, Mistake{"city=revenue", "revenue", ""},
+        Mistake{"city=revenue:", "revenue:", ""}, Mistake{"city=revenue:3O", "3O", ""},
+        Mistake{"city=revenue:9999999999", "9999999999", ""},
+        Mistake{"city=revenue:30,revenue:40", "revenue:40", ""},
+        Mistake{"city=revenue:yellow_30|yellow_40", "yellow_40", ""},
+        Mistake{"city=revenue:yellow_30|40", "40", ""}, Mistake{"city=revenue:yellow_30|brown_x", "x", ""},
+        Mistake{"city=slots:2", "city", ""}, Mistake{"town", "town", ""},
+        Mistake{"city=revenue:30,slots:13", "13", ""}, Mistake{"city=revenue:30,slots:-1", "-1", ""},
+        Mistake{"city=revenue:30,loc:15", "15", ""}, Mistake{"city=revenue:30,loc:nan", "nan", ""},
+        Mistake{"city=revenue:30,hide:yes", "yes", ""},
+        Mistake{"city=revenue:30,route:optonal", "optonal", "`optional`"},
+        Mistake{"town=revenue:30,style:box", "box", "`rect`, `dot`, `hidden`"},
+        Mistake{"city=revenue:30;path=a:0,b:_1", "_1", "`_0`"}, Mistake{"path=a:0,b:_7", "_7", ""},
+        Mistake{"town=revenue:0;town=revenue:0;path=a:0,b:_99999999999", "_99999999999", "`_1`"},
+        Mistake{"path=a:0,b:_", "_", ""}, Mistake{"path=a:0", "path=a:0", ""},
+        Mistake{"path=a:7,b:0", "7", ""}, Mistake{"path=a:x,b:0", "x", ""},
+        Mistake{"path=a:-1,b:0", "-1", ""}, Mistake{"path=a:2,b:2", "path=a:2,b:2", ""},
+        Mistake{"path=a:0,b:6", "path=a:0,b:6", ""},
+        Mistake{"city=revenue:0;path=a:_0,b:_0", "path=a:_0,b:_0", ""},
+        Mistake{"path=a:0,b:1,track:narow", "narow", "`narrow`"}, Mistake{"path=a:0,b:1,lanes:0", "0", ""},
+        Mistake{"path=a:0,b:1,lanes:2,a_lane:2.0", "2", ""}, Mistake{"path=a:0,b:1,a_lane:2.2", "2.2", ""},
+        Mistake{"path=a:0,b:1,terminal:3", "3", ""},
+        Mistake{"town=revenue:0;path=a:3,b:_0border=edge:4", "_0border=edge:4", "`;`"},
+        Mistake{"border=edge:1,type:impasable", "impasable", "`impassable`"},
+        Mistake{"border=type:water", "border", ""}, Mistake{"border=edge:1,color:blu", "blu", "`blue`"},
+        Mistake{"frame=color:#12345", "#12345", "#rrggbb"}, Mistake{"stripes=color:brwn", "brwn", "`brown`"},
+        Mistake{"partition=a:6,b:2", "6", ""}, Mistake{"label=", "label=", "`label=Y`"},
+        Mistake{"label", "label", ""}, Mistake{"icon=name:x", "icon", ""},
+        Mistake{"upgrade=loc:1", "upgrade", ""}),
     by_name);
 
 // Each example of the reference is read, and survives its own text.

@@ -1,11 +1,15 @@
 #include "engine/upgrade/book.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/engine/upgrade/upgrade_samples.h"
 
 namespace trackwright {
 namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
 
 using Reason = UpgradeDecision::Reason;
 
@@ -63,10 +67,8 @@ TEST(UpgradeBook, FollowsTheSharedRulesWithoutAChart) {
             (std::vector<Rotation>{Rotation(0), Rotation(2), Rotation(3), Rotation(5)}));
   EXPECT_EQ(ask.reason("", "7"), Reason::Allowed);
   EXPECT_EQ(ask.reason("", "57"), Reason::Rule);
-  EXPECT_EQ(ask.refusal("7", "20"),
-            "`20` does not replace `7`: in no rotation does it keep all of the old track");
-  EXPECT_EQ(ask.refusal("", "57"),
-            "`57` does not replace B3 as printed: there is no city, and this tile has one city");
+  EXPECT_THAT(ask.refusal("7", "20"), AllOf(HasSubstr("`20`"), HasSubstr("`7`")));
+  EXPECT_THAT(ask.refusal("", "57"), AllOf(HasSubstr("`57`"), HasSubstr("B3"), HasSubstr("one city")));
 }
 
 TEST(UpgradeBook, ColoursComeWithPhases) {
@@ -162,8 +164,7 @@ TEST(UpgradeBook, AHexKeepsTheLabelThatItPromises) {
   EXPECT_EQ(ask.reason("5", "14"), Reason::Allowed);  // not yet
   EXPECT_EQ(ask.reason("14", "P1"), Reason::Allowed);
   EXPECT_EQ(ask.reason("14", "63"), Reason::Rule);
-  EXPECT_EQ(ask.refusal("14", "63"),
-            "`63` does not replace `14`: the hex needs a tile with label `P`, and this has no label");
+  EXPECT_THAT(ask.refusal("14", "63"), AllOf(HasSubstr("`63`"), HasSubstr("`14`"), HasSubstr("label `P`")));
   const UpgradeBook book(title);
   const UpgradeForm& green = book.form(*book.find("14"));
   const UpgradeSource elsewhere{&hex_of(title, "A2"), &green, *book.find("14")};
@@ -273,7 +274,7 @@ TEST(UpgradeBook, HoldsTheFirstTileToStubsWhereTheTitleDoes) {
   Asking ask(title);
   EXPECT_EQ(ask.decide("", "9").rotations.list(), (std::vector<Rotation>{Rotation(1), Rotation(4)}));
   EXPECT_EQ(ask.reason("", "7"), Reason::Stubs);
-  EXPECT_EQ(ask.refusal("", "7"), "`7` has no track at each stub of B3, and the title asks for that");
+  EXPECT_THAT(ask.refusal("", "7"), AllOf(HasSubstr("`7`"), HasSubstr("stub of B3")));
   EXPECT_FALSE(ask.decide("9", "20").rotations.empty());  // of an upgrade nothing is asked
 }
 

@@ -9,6 +9,7 @@
 namespace trackwright {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -53,11 +54,11 @@ TEST(Placement, SaysWhyNothingFits) {
   const Hex& centre = hex_of(title, "B3");
   const PlacementVerdict seven = placement(book, centre, {}, "7");
   EXPECT_FALSE(seven.legal);
-  EXPECT_EQ(words(seven, 2), "its track at edge 2 runs into A2, which has no track on that side");
+  EXPECT_THAT(words(seven, 2), AllOf(HasSubstr("edge 2"), HasSubstr("A2")));
   EXPECT_THAT(seven.refusal, HasSubstr("`7` does not fit B3: no rotation fits; in"));
-  EXPECT_EQ(placement(book, hex_of(title, "A2"), {}, "7").refusal, "A2 never changes");
-  EXPECT_EQ(placement(book, centre, {}, "700").refusal, "the manifest has no tile `700`");
-  EXPECT_EQ(placement(book, centre, {"700", Rotation(0)}, "7").refusal, "the manifest has no tile `700`");
+  EXPECT_THAT(placement(book, hex_of(title, "A2"), {}, "7").refusal, HasSubstr("A2"));
+  EXPECT_THAT(placement(book, centre, {}, "700").refusal, HasSubstr("`700`"));
+  EXPECT_THAT(placement(book, centre, {"700", Rotation(0)}, "7").refusal, HasSubstr("`700`"));
 }
 
 TEST(Placement, KeepsTrackAsItLies) {
@@ -67,9 +68,8 @@ TEST(Placement, KeepsTrackAsItLies) {
   const Hex& centre = hex_of(title, "B3");
   const PlacementVerdict verdict = placement(book, centre, {"9", Rotation(1)}, "24");
   EXPECT_THAT(steps(verdict), ElementsAre(1, 4));
-  EXPECT_EQ(words(verdict, 0), "the old track from edge 1 to edge 4 is lost");
-  EXPECT_THAT(placement(book, centre, {"9", Rotation(1)}, "14").refusal,
-              HasSubstr("there is no city, and this tile has one city"));
+  EXPECT_THAT(words(verdict, 0), HasSubstr("edge 1 to edge 4"));
+  EXPECT_THAT(placement(book, centre, {"9", Rotation(1)}, "14").refusal, HasSubstr("one city"));
   EXPECT_FALSE(placement(book, centre, {"9", Rotation(1)}, "24", UpgradeTime(0)).legal);
 }
 
@@ -119,7 +119,7 @@ TEST(Placement, IsNoneWhereTheRulesPutATile) {
   const UpgradeBook book(title);
   const PlacementVerdict nine = placement(book, hex_of(title, "B3"), {}, "9", UpgradeTime(1));
   EXPECT_FALSE(nine.legal);
-  EXPECT_EQ(nine.refusal, "no company lays `9` in B3: the rules put it there when phase 3 begins");
+  EXPECT_THAT(nine.refusal, AllOf(HasSubstr("`9` in B3"), HasSubstr("phase 3")));
   const auto swap = swapped(book, hex_of(title, "B3"), {}, UpgradeTime(1));
   ASSERT_TRUE(swap);
   EXPECT_EQ(swap->laid.tile, "9");

@@ -8,6 +8,7 @@
 namespace trackwright {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 Tile built(std::string_view text, Colour colour) {
@@ -31,7 +32,7 @@ const Tile t14 =
 
 TEST(Upgrade, KeepsTheOldTrack) {
   EXPECT_EQ(steps(upgrade(t9, t20)), (std::vector<int>{0, 2, 3, 5}));
-  EXPECT_THAT(upgrade(t7, t20).refusal, HasSubstr("in no rotation does it keep all of the old track"));
+  EXPECT_THAT(upgrade(t7, t20).refusal, HasSubstr("old track"));
   EXPECT_EQ(steps(upgrade(t57, t14)), (std::vector<int>{0, 2, 3, 5}));
 }
 
@@ -46,7 +47,7 @@ TEST(Upgrade, ATurnOfTheOldTileTurnsTheAnswer) {
 TEST(Upgrade, GoesToTheNextColour) {
   Tile brown = t20;
   brown.colour = Colour::Brown;
-  EXPECT_EQ(upgrade(t9, brown).refusal, "a yellow tile is replaced by a green one, and this is brown");
+  EXPECT_THAT(upgrade(t9, brown).refusal, AllOf(HasSubstr("yellow"), HasSubstr("green"), HasSubstr("brown")));
   EXPECT_EQ(next_colour(Colour::White), Colour::Yellow);
   EXPECT_EQ(next_colour(Colour::Red), std::nullopt);
 }
@@ -56,18 +57,18 @@ TEST(Upgrade, KeepsTheLabelUnlessAFutureOneIsSaid) {
   const Tile plain = built("city=revenue:30;path=a:0,b:_0", Colour::Green);
   const Tile b = built("city=revenue:30;path=a:0,b:_0;label=B", Colour::Green);
   EXPECT_TRUE(upgrade(yellow, b).legal);
-  EXPECT_EQ(upgrade(yellow, plain).refusal, "the hex needs a tile with label `B`, and this has no label");
-  EXPECT_EQ(upgrade(built("city=revenue:20;path=a:0,b:_0", Colour::Yellow), b).refusal,
-            "the hex needs a tile with no label, and this has label `B`");
+  EXPECT_THAT(upgrade(yellow, plain).refusal, HasSubstr("label `B`"));
+  EXPECT_THAT(upgrade(built("city=revenue:20;path=a:0,b:_0", Colour::Yellow), b).refusal,
+              HasSubstr("label `B`"));
 }
 
 TEST(Upgrade, KeepsStops) {
   const Tile town = built("town=revenue:10;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow);
-  EXPECT_EQ(upgrade(built("city=revenue:0", Colour::White), town).refusal,
-            "there is no town, and this tile has one town");
-  EXPECT_EQ(upgrade(town, t14).refusal, "there is one town, and this tile has no town");
-  EXPECT_EQ(upgrade(built("town=revenue:0;town=revenue:0", Colour::White), town).refusal,
-            "there are 2 towns, and this tile has one town");
+  EXPECT_THAT(upgrade(built("city=revenue:0", Colour::White), town).refusal,
+              AllOf(HasSubstr("no town"), HasSubstr("one town")));
+  EXPECT_THAT(upgrade(town, t14).refusal, AllOf(HasSubstr("one town"), HasSubstr("no town")));
+  EXPECT_THAT(upgrade(built("town=revenue:0;town=revenue:0", Colour::White), town).refusal,
+              AllOf(HasSubstr("2 towns"), HasSubstr("one town")));
   EXPECT_FALSE(upgrade(built("city=revenue:0;city=revenue:0;label=OO", Colour::White),
                        built("city=revenue:40;path=a:0,b:_0;label=OO", Colour::Yellow))
                    .legal);
