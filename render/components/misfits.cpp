@@ -31,7 +31,7 @@ Finding finding_of(const Misfit& misfit, const Surface& on, const Title& title) 
   return {.check = "kit/text-does-not-fit",
           .severity = Severity::Warning,
           .message = boxed ? fmt::format("\"{}\" does not fit on {}", beginning_of(misfit.text), piece)
-                           : fmt::format("the {} \"{}\" has no room on {}", misfit.kind,
+                           : fmt::format("the {} \"{}\" does not fit on {}", misfit.kind,
                                          beginning_of(misfit.text), piece),
           .place = about.place.file != 0 ? about.place : title.place,
           .help = boxed ? "shorten the text" : "shorten it, set its place with `loc`, or print larger hexes",

@@ -208,7 +208,7 @@ class FamilyBoard {
     const NamedInk& b = family_.inks[pair.b];
     const bool signs = a.sign != b.sign;
     return fmt::format("{} / {}: {:.1f}, {}{}", a.name, b.name, pair.least(), word_of(pair.worst()),
-                       signs && family_.name != "Companies" ? "; told apart by their signs too" : "");
+                       signs && family_.name != "Companies" ? "; their signs differ too" : "");
   }
 
   const Title& title_;

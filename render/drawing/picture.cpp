@@ -82,7 +82,7 @@ void set_mean(unsigned char* mean, const Pixels& from, int left, int top, int si
   for (unsigned i = 0; i < 4; ++i) mean[i] = static_cast<unsigned char>((sums.at(i) + count / 2) / count);
 }
 
-constexpr const char* no_extent = "it has no width or no height";
+constexpr const char* no_extent = "its width or height is missing or 0";
 
 struct ReleasePicture {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
@@ -96,7 +96,7 @@ Expected<HandlePtr> svg_handle(const std::string& bytes) {
   HandlePtr handle(
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &raw));
   const std::unique_ptr<GError, ReleasePicture> error(raw);
-  if (!handle) return unexpected(std::string(error ? error->message : "not an SVG or PNG picture"));
+  if (!handle) return unexpected(std::string(error ? error->message : "it is not an SVG or PNG picture"));
   rsvg_handle_set_dpi(handle.get(), 96);
   return handle;
 }
@@ -153,8 +153,8 @@ Expected<Size> size_of(const std::string& bytes) {
   if (is_png(bytes)) {
     const auto pixels = png_pixels(bytes);
     if (pixels && std::uint64_t{pixels->first} * pixels->second > most_pixels)
-      return unexpected(fmt::format("it has {} x {} pixels, and no more than {} million are drawn",
-                                    pixels->first, pixels->second, most_pixels / 1'000'000));
+      return unexpected(fmt::format("it has {} x {} pixels, more than the limit of {} million", pixels->first,
+                                    pixels->second, most_pixels / 1'000'000));
     if (pixels && (pixels->first == 0 || pixels->second == 0)) return unexpected(std::string(no_extent));
     const SurfacePtr surface = png_surface(bytes);
     const cairo_status_t status = cairo_surface_status(surface.get());
@@ -171,7 +171,7 @@ Expected<Size> size_of(const std::string& bytes) {
   const Size size = svg_size(handle->get());
   // Also where a size is no number.
   if (!(size.width > 0 && size.height > 0)) return unexpected(std::string(no_extent));
-  if (draws_nothing(handle->get())) return unexpected(std::string("it draws nothing"));
+  if (draws_nothing(handle->get())) return unexpected(std::string("it is empty"));
   return size;
 }
 

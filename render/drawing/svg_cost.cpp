@@ -172,7 +172,7 @@ std::optional<std::string> svg_beyond_limits(string_view svg) {
   if (shapes.chain_too_long())
     return fmt::format("its elements refer to each other more than {} deep", longest_chain);
   if (drawn > most_shapes)
-    return std::string("it draws more than 100,000 shapes, those repeated by <use> counted");
+    return std::string("it draws more than 100,000 shapes, counting repetitions by <use>");
   return std::nullopt;
 }
 

@@ -61,13 +61,13 @@ Picture art_file(const ComponentContext& context, const WantedArt& wanted) {
 Picture logo(const ComponentContext& context, const Company& company) {
   const Place place = company.logo_place.file != 0 ? company.logo_place : company.place;
   return art_file(context, {company.logo, "the logo of " + company.id.value, company.id.value, place,
-                            "its abbreviation is printed instead"});
+                            "add the file; until then, the abbreviation is printed"});
 }
 
 Picture map_art(const ComponentContext& context) {
   const Map& map = context.title.map;
-  return art_file(
-      context, {map.art, "the background of the map", "map", map.art_place, "the map is printed without it"});
+  return art_file(context, {map.art, "the background of the map", "map", map.art_place,
+                            "add the file; until then, the map is printed without it"});
 }
 
 }  // namespace trackwright

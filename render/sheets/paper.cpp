@@ -26,7 +26,7 @@ Expected<Paper> paper_of_size(const std::string& text, double margin) {
   const auto width = x == std::string::npos ? std::nullopt : number(text.substr(0, x));
   const auto height = x == std::string::npos ? std::nullopt : number(text.substr(x + 1));
   if (!width || !height)
-    return unexpected(fmt::format("\"{}\" is no paper size: write WIDTHxHEIGHT in mm", text));
+    return unexpected(fmt::format("\"{}\" is not a paper size: write WIDTHxHEIGHT in mm", text));
   Paper paper{.name = text, .size = {*width, *height}, .margin = margin};
   if (const std::string why = unusable(paper); !why.empty()) return unexpected(why);
   return paper;

@@ -33,7 +33,7 @@ test("a comparison that comes when another view is seen is made when it is seen 
   await page.route("**/before*", async route => { await left; await route.continue(); });
   const answered = page.waitForResponse(/before/);
   await page.click("[data-view=compare]");
-  await page.locator("#compare-side:has-text('drawn as it was')").waitFor();
+  await page.locator("#compare-side:has-text('earlier map')").waitFor();
   await page.click("[data-view=map]");
   goOn();
   await answered;

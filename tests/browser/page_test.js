@@ -67,7 +67,7 @@ test("what is said of the hex under the pointer lies over no other, and of a hex
     assert.deepStrictEqual(await page.locator("#map").boundingBox(), map);
     await page.evaluate(() => Trackwright.choose("A4"));
     await page.locator("#inspector p:has-text('printed for good')").waitFor();
-    assert.strictEqual(await page.locator("#inspector h2:has-text('May lie here now')").count(), 0);
+    assert.strictEqual(await page.locator("#inspector h2:has-text('Possible lays now')").count(), 0);
     await page.context().close();
   }
 }));
@@ -88,7 +88,7 @@ test("tiles, tokens and trains are laid, run, undone, saved and opened", () => o
   const lay = async (id, tile, turn) => {
     await page.evaluate(id => Trackwright.choose(id), id);
     await page.getByRole("button", {name: `${tile} turned ${turn}`, exact: true}).click();
-    await page.locator(`#lays button:text("take ${tile} away")`).waitFor();
+    await page.locator(`#lays button:text("remove ${tile}")`).waitFor();
   };
   await lay("B5", "5", 4);
   await lay("B7", "9", 1);
@@ -97,15 +97,15 @@ test("tiles, tokens and trains are laid, run, undone, saved and opened", () => o
   await page.selectOption("#table-side h2 select", "NSB");
   await page.evaluate(() => Trackwright.choose("B5"));
   await page.getByRole("button", {name: "token of NSB"}).click();
-  await page.getByLabel("give a train").selectOption("2");
+  await page.getByLabel("add a train").selectOption("2");
   await page.locator("#runs:has-text('NSB earns K40')").waitFor();
   assert.strictEqual(await page.locator("#table-map svg .chosen-hex").count(), 1);
   await page.fill("#position-name", "../position.yaml");
   await page.click("#save-position");
-  await page.locator("#table-state:has-text('called like position.yaml')").waitFor();
+  await page.locator("#table-state:has-text('position.yaml')").waitFor();
   await page.fill("#position-name", "position.yaml");
   await page.click("#save-position");
-  await page.locator("#table-state:has-text('position.yaml keeps the position of NSB')").waitFor();
+  await page.locator("#table-state:has-text('position of NSB')").waitFor();
   await page.locator("#positions option:text('position.yaml')").waitFor({state: "attached"});
   assert.match(bench.read("position.yaml"), /B11/);
   await page.click("#undo");

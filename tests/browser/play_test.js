@@ -47,7 +47,7 @@ test("a game is begun, played, taken back, saved and gone on with", () => opened
   assert.strictEqual(await page.locator("#play-done li").first().textContent(), laid);
   await page.fill("#play-file", "evening.json");
   await page.click("#play-save");
-  await page.locator("#play-state:has-text('evening.json keeps the game')").waitFor();
+  await page.locator("#play-state:has-text('evening.json')").waitFor();
   const replayed = execFileSync(program, ["replay", bench.folder, bench.file("evening.json")], {encoding: "utf8"});
   assert.match(replayed, new RegExp(`${before + 1} of ${before + 1} actions`));
   await page.click("#play-undo");

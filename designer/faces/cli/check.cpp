@@ -45,7 +45,7 @@ void tell_tasks(const Environment& environment, const Sources& sources, const st
   std::string part;
   for (const Task& task : tasks) {
     if (task.part != part)
-      out << (part.empty() ? "" : "\n") << task.part << " (holds up " << task.holds_up << ")\n";
+      out << (part.empty() ? "" : "\n") << task.part << " (needed for " << task.holds_up << ")\n";
     part = task.part;
     const std::string place = address(sources, task.finding.place);
     out << "  - " << task.finding.message << (place.empty() ? "" : "  " + place) << '\n';

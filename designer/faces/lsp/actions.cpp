@@ -140,7 +140,7 @@ Json code_actions(Project& project, const Document& document, TextSpan span) {
     if (check == nullptr || !check->of_title() || finding.check == "title/stale-allow" || title == 0)
       continue;
     if (const Edits edits = edits_to_allow(sources, title, finding); !edits.empty())
-      all.push_back(action(fmt::format("Allow {}{}: the reason has to be typed", finding.check,
+      all.push_back(action(fmt::format("Allow {}{}: type the reason", finding.check,
                                        finding.object.empty() ? "" : " at " + finding.object),
                            "quickfix", sources, edits));
   }

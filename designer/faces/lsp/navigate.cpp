@@ -94,8 +94,8 @@ Expected<Json, std::string> renamed(const At& at, const std::string& to) {
   if (name == nullptr) return unexpected(std::string("there is no name here"));
   const Names& names = at.project.names();
   if (has_broken_page(names))
-    return unexpected(
-        std::string("a file of the title cannot be read: mend it first, so that no use is missed"));
+    return unexpected(std::string(
+        "a file of the title cannot be read: correct it first, so that the rename finds each use"));
   auto edits = rename_edits(names, name->name, to);
   if (!edits) return unexpected(edits.error());
   return Json{{"changes", changes_of(names.pages().sources, *edits)}};

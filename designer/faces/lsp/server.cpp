@@ -75,7 +75,7 @@ Server::Server(const FileReader& files, Installation installation)
 
 Messages Server::handle(const std::string& text) {
   const Json message = Json::parse(text, nullptr, false);
-  if (message.is_discarded()) return {error_message(nullptr, ErrorCode::ParseError, "this is no JSON")};
+  if (message.is_discarded()) return {error_message(nullptr, ErrorCode::ParseError, "this is not JSON")};
   return handle(message);
 }
 
@@ -84,11 +84,11 @@ Messages Server::handle(const Json& message) {
   const bool asks = message.is_object() && message.contains("id");
   const std::string method = text_of(message, "method");
   if (!message.is_object() || (asks && !id.is_string() && !id.is_number() && !id.is_null()))
-    return {error_message(nullptr, ErrorCode::InvalidRequest, "this is no request")};
+    return {error_message(nullptr, ErrorCode::InvalidRequest, "this is not a request")};
   if (method.empty()) {
     // An answer to something that was asked of the editor.
     if (asks && (message.contains("result") || message.contains("error"))) return {};
-    return {error_message(id, ErrorCode::InvalidRequest, "this is no request: it has no method")};
+    return {error_message(id, ErrorCode::InvalidRequest, "this is not a request: `method` is missing")};
   }
   const Json& params = member_of(message, "params");
   try {
@@ -109,9 +109,9 @@ Server::Answer Server::request(const std::string& method, const Json& params) {
   const auto refused = [](ErrorCode code, const std::string& why) {
     return unexpected(std::pair(code, why));
   };
-  if (shut_down_) return refused(ErrorCode::InvalidRequest, "the server was asked to shut down");
+  if (shut_down_) return refused(ErrorCode::InvalidRequest, "the server is shutting down");
   if (method == "initialize") return initialized(params);
-  if (!initialized_) return refused(ErrorCode::NotInitialized, "`initialize` comes first");
+  if (!initialized_) return refused(ErrorCode::NotInitialized, "send `initialize` first");
   if (method == "shutdown") {
     shut_down_ = true;
     return Json(nullptr);

@@ -58,7 +58,7 @@ std::string findings_github(const Sources& sources, const Findings& findings, st
                         escaped(finding.check, true), escaped(message, false));
   }
   if (waiting > 0)
-    text += fmt::format("::notice title=waiting::{} until what cannot be read is mended\n",
+    text += fmt::format("::notice title=waiting::{} until the files can be read\n",
                         counted(waiting, "check waits", "checks wait"));
   return text;
 }

@@ -71,7 +71,7 @@ std::string case_xml(const Sources& sources, const Case& one, const std::string&
   const std::string opening =
       fmt::format(R"(    <testcase classname="{}" name="{}")", xml_text(subject), xml_text(one.check));
   if (one.skipped())
-    return opening + "><skipped message=\"waits until what cannot be read is mended\"/></testcase>\n";
+    return opening + "><skipped message=\"waits until the files can be read\"/></testcase>\n";
   if (one.failures.empty() && one.others.empty()) return opening + "/>\n";
   std::string text = opening + ">\n";
   if (!one.failures.empty())

@@ -120,7 +120,7 @@ ordered_json invocation_of(const std::vector<std::string_view>& waiting) {
     ordered_json notification;
     notification["associatedRule"]["id"] = check;
     notification["level"] = "note";
-    notification["message"] = text_object(fmt::format("{} waits until what cannot be read is mended", check));
+    notification["message"] = text_object(fmt::format("{} waits until the files can be read", check));
     notifications.push_back(std::move(notification));
   }
   ordered_json invocation;

@@ -175,7 +175,7 @@ Reply Bench::state() const {
 
 Reply Bench::map(unsigned since) const {
   const std::scoped_lock lock(guard_);
-  if (!shown_) return refusal(404, "nothing could be drawn yet");
+  if (!shown_) return refusal(404, "the title has not been drawn yet");
   Json told{{"version", version_}, {"since", since}, {"open", shown_->map().open}};
   told["order"] = Json::array();
   told["parts"] = Json::object();
@@ -192,13 +192,13 @@ Reply Bench::map(unsigned since) const {
 
 Reply Bench::map_svg() const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be drawn yet");
+  if (!seen) return refusal(404, "the title has not been drawn yet");
   return {200, seen->map().whole(), "image/svg+xml"};
 }
 
 Reply Bench::hex(const std::string& id, const std::string& phase) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   UpgradesQuestion question;
   question.hex = id;
   question.phase = phase;
@@ -208,7 +208,7 @@ Reply Bench::hex(const std::string& id, const std::string& phase) const {
 
 Reply Bench::tile(const std::string& id) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   std::shared_ptr<const std::map<std::string, std::vector<TilePlace>>> places;
   {
     const std::scoped_lock lock(guard_);
@@ -233,7 +233,7 @@ Reply Bench::tile(const std::string& id) const {
 
 Reply Bench::tile_picture(const std::string& id, int rotation) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   const auto svg = numbered_tile_svg(seen->title(), id, Rotation(std::clamp(rotation, 0, 5)), *seen->theme);
   return svg ? Reply{200, *svg, "image/svg+xml"} : refusal(404, "there is no tile " + id);
 }
@@ -264,7 +264,7 @@ Reply Bench::cure(std::size_t finding, unsigned version) {
   EditHistory::Step step;
   {
     const std::scoped_lock lock(guard_);
-    if (!write_) return refusal(403, "nothing is written here");
+    if (!write_) return refusal(403, "this page cannot write files");
     if (version != version_) return refusal(409, "the title has changed in the meantime: try again");
     if (finding >= view_.examination.findings.size()) return refusal(404, "there is no such finding");
     const Finding& mended = view_.examination.findings[finding];
@@ -272,7 +272,7 @@ Reply Bench::cure(std::size_t finding, unsigned version) {
     auto files = cured(mended);
     if (!files) return files.error();
     if (const auto refused = written(*files, false)) return *refused;
-    step = {fmt::format("Mend {}", mended.check), std::move(*files)};
+    step = {fmt::format("Fix {}", mended.check), std::move(*files)};
     if (editing()) history_.add(step);
   }
   return editing() ? after_edit(step, false) : Reply{200, "{}"};

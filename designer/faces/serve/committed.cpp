@@ -28,7 +28,7 @@ Expected<std::map<std::string, std::string>, std::string> texts_of_last_commit(c
     const std::string name = names->substr(at, names->find('\0', at) - at);
     at += name.size() + 1;
     auto text = git({"cat-file", "blob", "HEAD:./" + name});
-    if (!text) return unexpected("git does not give " + name);
+    if (!text) return unexpected("git cannot show " + name);
     texts.emplace(name, std::move(*text));
   }
   return texts;

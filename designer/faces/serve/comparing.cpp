@@ -31,7 +31,7 @@ Json difference_json(const Difference& one) {
 // Git is asked once: whether it has the title is known by what it answers.
 Reply Bench::before(const std::string& id) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   const Loaded& now = *seen->loaded;
   Json told{{"choices", Json::array()}};
   Json& choices = told["choices"];
@@ -65,7 +65,7 @@ void Bench::compare_kit(const Shown& now, const std::string& path, Json& told) c
   }
   Ordered ordered = order_kit(files_, installation_, *now.loaded, {});
   if (!ordered.job) {
-    told["failed"] = "a kit of the title as it is now cannot be drawn";
+    told["failed"] = "a kit of the current title cannot be drawn";
     return;
   }
   const KitDifference difference = difference_from(std::move(*ordered.job), *earlier);
@@ -82,7 +82,7 @@ void Bench::compare_kit(const Shown& now, const std::string& path, Json& told) c
 
 void Bench::compare(const Shown& now, Loaded before, const FileReader& files, Json& told) const {
   if (!before.title || has_errors(before.findings)) {
-    told["failed"] = "what was there cannot be drawn";
+    told["failed"] = "the earlier title cannot be drawn";
     return;
   }
   const auto then = std::make_shared<const Loaded>(std::move(before));

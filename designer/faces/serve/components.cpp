@@ -19,14 +19,14 @@ Reply Bench::components() const {
 
 Reply Bench::component(const std::string& id, const std::string& theme) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   const auto& kinds = component_kinds();
   const auto kind = std::ranges::find(kinds, id, &ComponentKind::id);
   if (kind == kinds.end()) return refusal(404, "there is no component " + id);
   KitOrder order;
   if (!theme.empty()) order.choices.theme = Ref{theme, {}};
   const Ordered ordered = order_kit(files_, installation_, *seen->loaded, order);
-  if (!ordered.job) return refusal(422, "the kit cannot be ordered like this");
+  if (!ordered.job) return refusal(422, "the kit cannot be printed with these choices");
   const MadeFiles made = make_components(*ordered.job, {&*kind}, {{PictureFormat::Svg}, 100, SvgIds::None});
   Json told{{"id", id}, {"pages", Json::array()}, {"texts", Json::array()}, {"findings", Json::array()}};
   for (const PrintedFile& file : made.files)

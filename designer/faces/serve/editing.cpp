@@ -142,8 +142,7 @@ std::optional<std::string> changed_meanwhile(const std::vector<MendedFile>& file
 }
 
 Reply meanwhile(const std::string& name) {
-  return refusal(409,
-                 fmt::format("{} has changed in the meantime: look at the new state and try again", name));
+  return refusal(409, fmt::format("{} has changed in the meantime: check the new state and try again", name));
 }
 
 Json end_json(End end) {
@@ -265,7 +264,7 @@ Reply Bench::undo(bool again) {
 
 Reply Bench::tile_text_read(const std::string& code, const std::string& colour) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   const auto named = from_word<Colour>(colour);
   if (!named) return refusal(400, no_colour(colour));
   const auto tile = parse_tile(code, *named);

@@ -266,7 +266,7 @@ void HttpServer::add_news() {
   hidden_->server.Get("/news", [this](const httplib::Request& request, httplib::Response& response) {
     if (++hidden_->pages > most_pages) {
       --hidden_->pages;
-      return send(response, refusal(503, fmt::format("{} pages are open already", most_pages)));
+      return send(response, refusal(503, fmt::format("{} pages are already open", most_pages)));
     }
     const int peer = request.remote_port;
     hidden_->connections.begin(peer);
@@ -309,7 +309,8 @@ void HttpServer::add_writing() {
     const Json said = Json::parse(r.body, nullptr, false);
     const bool whole = said.is_object() && said.contains("finding") && said["finding"].is_number_unsigned() &&
                        said.contains("version") && said["version"].is_number_unsigned();
-    return whole ? bench_.cure(said["finding"], said["version"]) : refusal(400, "which finding?");
+    return whole ? bench_.cure(said["finding"], said["version"])
+                 : refusal(400, "the number of the finding is missing");
   });
   post("/position",
        [this](const Request& r) { return bench_.save_position(r.get_param_value("name"), r.body); });
@@ -326,7 +327,7 @@ void HttpServer::add_writing() {
     const bool whole = said.is_object() && said.contains("path") && said["path"].is_string() &&
                        said.contains("line") && is_number("line") &&
                        (!said.contains("column") || is_number("column"));
-    if (!whole || !open_place_) return refusal(400, "open what?");
+    if (!whole || !open_place_) return refusal(400, "the place to open is missing");
     const bool opened = open_place_(said["path"], said["line"], said.value("column", 1U));
     return opened ? Reply{200, "{}"} : refusal(403, "this is not a file of the title");
   });

@@ -11,7 +11,7 @@ KitPrinting::~KitPrinting() {
 }
 
 Reply KitPrinting::begin(const std::string& theme) {
-  if (!print_) return refusal(403, "nothing is written here");
+  if (!print_) return refusal(403, "this page cannot write files");
   {
     const std::scoped_lock lock(guard_);
     if (running_) return refusal(409, "a kit is being printed: wait until it is done");

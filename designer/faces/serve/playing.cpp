@@ -89,7 +89,7 @@ Json json_of(const HotSeat& seat) {
 
 Reply Bench::play(const std::string& body) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   const Json said = Json::parse(body, nullptr, false);
   if (!said.is_object()) return refusal(400, "this is not a request about a game");
   const auto seat = hot_seat(seen->title(), question_of(said));
@@ -119,7 +119,8 @@ Reply Bench::game(const std::string& name) const {
   const auto seen = shown();
   if (!seen || !is_game_name(name)) return refusal(404, "there is no such game");
   const std::string path = seen->loaded->folder + "/" + name;
-  if (!files_.lies_in(path, seen->loaded->folder)) return refusal(403, "this file is outside of the title");
+  if (!files_.lies_in(path, seen->loaded->folder))
+    return refusal(403, "this file is outside the title's folder");
   const auto text = files_.read(path, largest_file);
   if (!text) return refusal(404, text.error().message);
   if (!is_game(*text)) return refusal(422, name + " is not a recorded game");
@@ -128,8 +129,8 @@ Reply Bench::game(const std::string& name) const {
 
 Reply Bench::save_game(const std::string& name, const std::string& body) {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
-  if (!write_) return refusal(403, "nothing is written here");
+  if (!seen) return refusal(404, "the title has not been read yet");
+  if (!write_) return refusal(403, "this page cannot write files");
   if (!is_game_name(name)) return refusal(400, "the name of a game must end in .json");
   // The opening is printed in the rulebook: it is part of what the title says.
   if (name == "opening.json" && !editing())
@@ -139,7 +140,7 @@ Reply Bench::save_game(const std::string& name, const std::string& body) {
   if (!is_game(text)) return refusal(400, "this is not a game");
   const std::string path = seen->loaded->folder + "/" + name;
   if (files_.is_file(path) && !files_.lies_in(path, seen->loaded->folder))
-    return refusal(403, "this file is outside of the title");
+    return refusal(403, "this file is outside the title's folder");
   if (const auto there = files_.read(path, largest_file); there && !is_game(*there))
     return refusal(409, name + " exists and is not a game");
   if (const auto error = write_(path, text)) return refusal(500, *error);

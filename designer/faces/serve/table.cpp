@@ -64,9 +64,9 @@ Json json_of(const Node& node) {
 
 Reply Bench::table(const std::string& body) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object()) return refusal(400, "this is no position");
+  if (!said.is_object()) return refusal(400, "this is not a position");
   const Trains trains = trains_in(said);
   const TableAnswer answer =
       answer_table(installation_, seen->title(), said.dump(), trains, *seen->theme, seen->art, patience());
@@ -83,16 +83,16 @@ Reply Bench::table(const std::string& body) const {
 
 Reply Bench::lays(const std::string& body) const {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
+  if (!seen) return refusal(404, "the title has not been read yet");
   const Json said = Json::parse(body, nullptr, false);
   if (!said.is_object() || !said.contains("hex") || !said["hex"].is_string() || !said.contains("position"))
-    return refusal(400, "this is no question");
+    return refusal(400, "this is not a request for the table");
   const DiskReader disk;
   const MemoryReader reader({{"position.yaml", said["position"].dump()}}, &disk);
   Sources sources;
   Findings found;
   const auto position = load_position(reader, installation_, "position.yaml", seen->title(), sources, found);
-  if (!position) return refusal(422, found.empty() ? "this is no position" : found.front().message);
+  if (!position) return refusal(422, found.empty() ? "this is not a position" : found.front().message);
   UpgradesQuestion question;
   question.hex = said["hex"];
   question.position = &position->position;
@@ -113,35 +113,36 @@ Reply Bench::position(const std::string& name) const {
   const auto seen = shown();
   if (!seen || !is_position_name(name)) return refusal(404, "there is no such position");
   const std::string path = seen->loaded->folder + "/" + name;
-  if (!files_.lies_in(path, seen->loaded->folder)) return refusal(403, "this file lies elsewhere");
+  if (!files_.lies_in(path, seen->loaded->folder))
+    return refusal(403, "this file is outside the title's folder");
   auto text = files_.read(path, largest_file);
   if (!text) return refusal(404, text.error().message);
   Sources sources;
   Findings unheard;
   const auto tree = parse_yaml(sources, sources.add(path, std::move(*text)), unheard);
-  if (!tree || !is_position(*tree)) return refusal(422, name + " is no position");
+  if (!tree || !is_position(*tree)) return refusal(422, name + " is not a position");
   return {200, json_of(*tree).dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
 Reply Bench::save_position(const std::string& name, const std::string& body) {
   const auto seen = shown();
-  if (!seen) return refusal(404, "nothing could be read yet");
-  if (!write_) return refusal(403, "nothing is written here");
-  if (!is_position_name(name)) return refusal(400, "a position's file is called like position.yaml");
+  if (!seen) return refusal(404, "the title has not been read yet");
+  if (!write_) return refusal(403, "this page cannot write files");
+  if (!is_position_name(name)) return refusal(400, "the name of a position must be like position.yaml");
   Json said = Json::parse(body, nullptr, false);
   if (!said.is_object() || !said.contains("phase") || !said.contains("entity"))
-    return refusal(400, "this is no position");
+    return refusal(400, "this is not a position");
   const std::string path = seen->loaded->folder + "/" + name;
   Sources sources;
   Findings found;
   if (files_.is_file(path) && !files_.lies_in(path, seen->loaded->folder))
-    return refusal(403, "this file lies elsewhere");
+    return refusal(403, "this file is outside the title's folder");
   if (auto there = files_.read(path, largest_file)) {
     const auto tree = parse_yaml(sources, sources.add(path, std::move(*there)), found);
-    if (!tree || !is_position(*tree)) return refusal(409, name + " is there, and is no position");
+    if (!tree || !is_position(*tree)) return refusal(409, name + " exists and is not a position");
   }
   const auto tree = parse_yaml(sources, sources.add(path, said.dump()), found);
-  if (!tree) return refusal(400, "this is no position");
+  if (!tree) return refusal(400, "this is not a position");
   if (const auto error = write_(path, write_yaml(*tree))) return refusal(500, *error);
   return {200, "{}"};
 }

@@ -76,14 +76,14 @@
   }
   function words({label, what, now, then}) {
     if (!then) return `${label}: new`;
-    if (!now) return `${label}: gone`;
+    if (!now) return `${label}: removed`;
     return `${label}${what ? ", " + what : ""}: ${now}, was ${then}`;
   }
   // A kit tells which of its pieces and hexes looked otherwise, not what they meant.
   function listKit() {
     const hexes = told.hexes.map(id => element("li", {}, element("button", {type: "button", onclick: () => marks(id)}, `${id} ${bench.hex(id)?.name || ""}`)));
     byId("compare-side").replaceChildren(
-      element("p", {class: "soft"}, told.unseen ? `${told.unseen} What looks otherwise now is marked and listed.` : "What looks otherwise now is marked and listed."),
+      element("p", {class: "soft"}, told.unseen ? `${told.unseen} Changed hexes and pieces are marked and listed.` : "Changed hexes and pieces are marked and listed."),
       element("h2", {}, `Hexes (${hexes.length})`), element("ul", {class: "plain"}, ...hexes),
       element("h2", {}, `Pieces (${told.pieces.length})`), element("ul", {class: "plain"}, ...told.pieces.map(text => element("li", {}, text))));
   }
@@ -93,7 +93,7 @@
       ? element("button", {type: "button", onclick: () => marks(difference.hex)}, words(difference)) : words(difference));
     byId("compare-side").replaceChildren(element("h2", {}, `Differences (${told.differences.length})`),
       told.differences.length ? element("ul", {class: "plain"}, ...told.differences.map(one))
-        : element("p", {class: "soft"}, "None in what they mean: texts and colours are not compared."));
+        : element("p", {class: "soft"}, "No differences in meaning. Texts and colours are not compared."));
   }
   function choices({choices, chosen}) {
     byId("before").replaceChildren(...choices.map(one => element("option", {value: one.id}, one.name)));
@@ -101,7 +101,7 @@
   }
   async function show() {
     const mine = ++asked;
-    if (!told) byId("compare-side").textContent = "The map is drawn as it was…";
+    if (!told) byId("compare-side").textContent = "Drawing the earlier map…";
     try {
       const answer = await bench.ask(`before?id=${byId("before").value}`);
       // Nothing can be measured that is not seen; it is asked again when it is.
@@ -109,7 +109,7 @@
       choices(answer);
       byId("compare-tools").hidden = !answer.chosen;
       if (!answer.chosen)
-        throw new Error("There is nothing to compare with yet: no commit of git holds this folder, it extends no title, and no kit of it was printed.");
+        throw new Error("There is nothing to compare with yet. Commit this folder with git, print a kit, or extend another title.");
       if (answer.failed) throw new Error(answer.failed);
       told = answer;
       byId("compare-at").parentNode.hidden = !told.then;

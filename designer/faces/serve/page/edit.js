@@ -42,7 +42,7 @@
         files[name] = text;
       }
       history(answer);
-      show(address === "undo" ? `Taken back: ${answer.words}.` : Object.keys(answer.files).length ? `${answer.words}.` : "It says so already.", answer.diff);
+      show(address === "undo" ? `Undone: ${answer.words}.` : Object.keys(answer.files).length ? `${answer.words}.` : "The file already contains this.", answer.diff);
       return true;
     } catch (error) {
       before = {};
@@ -65,6 +65,6 @@
   bench.on("view", () => {
     if (byId("written").className !== "failed") return;
     byId("written").className = "idle";
-    byId("written").replaceChildren("Nothing was written.");
+    byId("written").replaceChildren("No changes written.");
   });
 })();

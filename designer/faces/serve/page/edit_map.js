@@ -10,10 +10,10 @@
     side: ["impassable", "water", "mountain", "province", "divider", "none"],
   };
   const help = {
-    "": "", move: "Drag what stands in a hex to another one; homes go with it.", terrain: "Draw over hexes.",
-    side: "Click near the side of a hex.", grow: "Click beside the map to add a hex, and a hex to remove it.",
+    "": "", move: "Drag the contents of a hex to another hex. Homes move with it.", terrain: "Drag over hexes.",
+    side: "Click near the side of a hex.", grow: "Click beside the map to add a hex. Click a hex to remove it.",
   };
-  const words = {"": "a cost alone", none: "nothing"};
+  const words = {"": "cost only", none: "none"};
   let drag = null;  // {from, to} or {painted}
   let near = null;  // {id, edge}
   const tool = () => byId("tool").value;
@@ -139,7 +139,7 @@
     box.replaceChildren(element("details", {open, oninput: () => { filled.typed = true; }}, element("summary", {}, element("h2", {}, `Edit ${hex.id}`)),
       element("p", {}, element("label", {}, "Name ", name), " ", element("label", {}, "Colour ", colour)),
       element("p", {}, element("label", {}, "Tile text ", code)),
-      element("p", {}, button("Write", write), " ", button("As the file has it", () => form(true)), " ", button("Design", () => bench.design(hex.id, hex.colour, code.value))),
+      element("p", {}, button("Write", write), " ", button("Discard changes", () => form(true)), " ", button("Design", () => bench.design(hex.id, hex.colour, code.value))),
       element("p", {}, "Exchange with ", to, " ", button("Exchange", () => bench.edit({do: "move", from: hex.id, to: to.value}))),
       element("p", {}, button("Paint terrain", () => { use("terrain"); bench.edit({do: "terrain", hexes: [hex.id], terrain: terrainText()}); }), " ",
         button("Remove", () => bench.edit({do: "remove", hex: hex.id}))),

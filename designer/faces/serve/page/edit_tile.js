@@ -104,7 +104,7 @@
     if (told.error) return say(`${told.error}${told.help ? ": " + told.help : ""}`);
     tile = told.plain;
     if (tile && chosen >= tile.stops.length) chosen = 0;
-    say(tile ? "" : "There is more in this text than can be clicked; it can be written here.");
+    say(tile ? "" : "This text contains parts that the buttons cannot change. Edit the text.");
     byId("design-picture").src = "data:image/svg+xml," + encodeURIComponent(told.picture);
     byId("design-picture").alt = told.code || "an empty tile";
     like(told.like);
@@ -115,8 +115,8 @@
     const turned = one => one.rotation ? ` turned by ${one.rotation}` : "";
     const exact = all.filter(one => one.same), track = all.filter(one => !one.same);
     byId("design-like").replaceChildren(
-      exact.length ? element("b", {}, `This is ${exact.map(one => one.id + turned(one)).join(", or ")}. `) : tile && tile.paths.length ? "No tile is this one. " : "",
-      track.length ? `The track is that of ${track.map(one => one.id + turned(one)).join(", ")}.` : "");
+      exact.length ? element("b", {}, `This is ${exact.map(one => one.id + turned(one)).join(", or ")}. `) : tile && tile.paths.length ? "No tile is equal to this one. " : "",
+      track.length ? `It has the same track as ${track.map(one => one.id + turned(one)).join(", ")}.` : "");
     if (exact.length && !byId("design-number").dataset.typed) byId("design-number").value = exact[0].id;
     else if (!byId("design-number").dataset.typed) byId("design-number").value = free();
     count();

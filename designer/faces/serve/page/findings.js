@@ -8,7 +8,7 @@
     const parts = [element("div", {}, finding.message), finding.help ? element("div", {class: "soft"}, finding.help) : null,
       element("div", {}, bench.place(finding.place), " ",
         bench.hex(finding.object) ? element("button", {type: "button", onclick: () => { bench.choose(finding.object); (bench.edits ? byId("hex-form") : byId("inspector")).scrollIntoView(); }}, finding.object) : null, " ",
-        finding.cure && !bench.alone ? element("button", {type: "button", class: "cure", onclick: () => cure(finding)}, "Mend") : null),
+        finding.cure && !bench.alone ? element("button", {type: "button", class: "cure", onclick: () => cure(finding)}, "Fix") : null),
       element("details", {ontoggle: event => explain(event.target, finding.check)},
         element("summary", {class: "check"}, finding.check), element("p", {}, finding.sentence))];
     return element("li", {class: `finding ${finding.severity}`}, ...parts);
@@ -30,7 +30,7 @@
     return [element("h2", {}, `To do (${tasks.length})`),
       element("p", {}, element("progress", {max: parts.length, value: done, "aria-label": "Parts that are done"}), ` ${done} of ${parts.length} parts are done`),
       ...parts.map(([name, open]) => open.length
-        ? element("details", {open: open.length < 4}, element("summary", {}, `${name} (${open.length}): holds up ${open[0].holds_up}`),
+        ? element("details", {open: open.length < 4}, element("summary", {}, `${name} (${open.length}): needed for ${open[0].holds_up}`),
           element("ul", {}, ...open.map(task => element("li", {}, task.message))))
         : element("p", {class: "soft"}, `✓ ${name}`))];
   }
@@ -40,8 +40,8 @@
     const all = counts.error + counts.warning + counts.info;
     byId("findings").replaceChildren(element("h2", {}, `Findings (${all})`),
       list.length ? element("ul", {class: "plain"}, ...list.map(entry)) : element("p", {class: "soft"}, "None."),
-      all > list.length ? element("p", {class: "soft"}, `${all - list.length} more are not listed: \`trackwright check\` tells all.`) : "",
-      ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} checks wait until what cannot be read is mended.`)] : []));
+      all > list.length ? element("p", {class: "soft"}, `${all - list.length} more are not listed. Run \`trackwright check\` to list all.`) : "",
+      ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} checks wait until the files can be read.`)] : []));
     byId("tasks").replaceChildren(...(tasks.length ? toDo(tasks) : []));
     const told = ["error", "warning", "remark"].map((word, i) => {
       const count = [counts.error, counts.warning, counts.info][i];
@@ -62,7 +62,7 @@
     if (!broken) return box.replaceChildren();
     const first = list.find(finding => finding.severity === "error" && finding.reading);
     const where = first && first.place;
-    box.replaceChildren(bench.state.title ? "The picture is the last good one. " : "There is nothing to show yet. ",
+    box.replaceChildren(bench.state.title ? "The page shows the last version without errors. " : "There is nothing to show yet. ",
       bench.place(where) || "", where ? ": " : "", first ? first.message : "", first && first.help ? `; ${first.help}` : "",
       where ? element("pre", {}, `${where.text}\n${" ".repeat(Math.max(0, where.column - 1))}^`) : "");
   }

@@ -20,15 +20,15 @@
 
   function lays(told) {
     const legal = told.lays.filter(lay => lay.legal), other = told.lays.filter(lay => !lay.legal && lay.refusal);
-    const all = [element("h2", {}, "May lie here now")];
+    const all = [element("h2", {}, "Possible lays now")];
     all.push(legal.length ? element("ul", {class: "tiles"}, ...legal.map(lay =>
       button(lay.tile, `${lay.tile} ${turns(lay.rotations)} (${lay.left} left)` + (lay.condition ? ` ${lay.condition}` : ""),
-             () => showTile(lay.tile), bench.alone ? 0 : lay.rotations[0]))) : element("p", {class: "soft"}, "Nothing."));
+             () => showTile(lay.tile), bench.alone ? 0 : lay.rotations[0]))) : element("p", {class: "soft"}, "None."));
     const refused = legal.filter(lay => lay.refused && lay.refused.length);
-    if (refused.length) all.push(element("details", {}, element("summary", {}, "Rotations that may not"),
+    if (refused.length) all.push(element("details", {}, element("summary", {}, "Rotations that do not fit"),
       element("ul", {}, ...refused.flatMap(lay => lay.refused.map(one =>
         element("li", {}, `${lay.tile} turned ${one.rotation}: ${one.words}`))))));
-    if (other.length) all.push(element("details", {}, element("summary", {}, `Why not ${other.length} others`),
+    if (other.length) all.push(element("details", {}, element("summary", {}, `Why ${other.length} other tiles do not fit`),
       element("ul", {}, ...other.map(lay => element("li", {}, `${lay.tile}: ${lay.refusal}`)))));
     return all;
   }
@@ -37,7 +37,7 @@
     const order = ["yellow", "green", "brown", "gray"];
     const colours = [...new Set(told.tree.filter(one => one.tile).map(one => one.colour))]
       .sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    return [element("h2", {}, "Can become"), ...colours.flatMap(colour => [
+    return [element("h2", {}, "Possible upgrades"), ...colours.flatMap(colour => [
       element("h3", {class: "soft"}, colour),
       element("ul", {class: "tiles"}, ...told.tree.filter(one => one.tile && one.colour === colour).map(one =>
         button(one.tile, `${one.tile} ${turns(one.rotations)}` + (one.stuck.length ? `, ends ${turns(one.stuck)}` : ""),
@@ -60,10 +60,10 @@
       if (mine !== asked) return;
       const terms = [told.cost ? `The first tile costs ${bench.money(told.cost.amount)} (${told.cost.terrain}).` : null,
         ...(told.sides || []).map(side => `Track across edge ${side.edge} to ${side.to} costs ${bench.money(side.amount)}.`),
-        ...(told.blocked_by || []).map(one => `While ${one} is open it keeps others off.`)].filter(Boolean);
+        ...(told.blocked_by || []).map(one => `${one} blocks this hex for others until it closes.`)].filter(Boolean);
       const never = told.fixed && !told.lays.length;
       box.replaceChildren(...head, ...terms.map(text => element("p", {}, text)),
-        ...never ? [element("p", {class: "soft"}, "It is printed for good: no tile is laid there.")] : [...lays(told), ...tree(told)], choice());
+        ...never ? [element("p", {class: "soft"}, "This hex is printed for good: no tile can be laid here.")] : [...lays(told), ...tree(told)], choice());
       bench.tell("inspected", told);
     } catch (error) {
       if (mine === asked) box.replaceChildren(...head, element("p", {}, error.message));
@@ -74,7 +74,7 @@
   function choice() {
     const select = element("select", {id: "tile-choice", onchange: event => event.target.value ? showTile(event.target.value) : clear()},
       element("option", {value: ""}, "none"), ...bench.state.title.tiles.map(tile => element("option", {value: tile.id}, tile.id)));
-    return element("p", {}, element("label", {}, "Where can a tile lie? ", select), element("span", {id: "tile-places"}));
+    return element("p", {}, element("label", {}, "Show the hexes for a tile ", select), element("span", {id: "tile-places"}));
   }
   function clear() { bench.canLie = []; bench.overlay(); const told = byId("tile-places"); if (told) told.textContent = ""; }
 
@@ -86,7 +86,7 @@
     const select = byId("tile-choice");
     if (select) select.value = id;
     if (byId("tile-places")) byId("tile-places").textContent =
-      ` ${id}: ${told.hexes.length} hexes can take it` + (entry ? `; there are ${entry.count}` : "");
+      ` ${id}: ${told.hexes.length} hexes can take it` + (entry ? `; count ${entry.count}` : "");
   }
 
   bench.inspect = inspect;

@@ -69,10 +69,10 @@
       ...state.companies.map(one => element("option", {selected: one.id === company}, one.id)));
     const own = position.trains[company] || [];
     const parts = [element("h2", {}, element("label", {}, "Company ", pick)),
-      element("p", {}, "Trains: ", ...own.map((train, i) => element("button", {type: "button", "aria-label": `take ${train} away`,
+      element("p", {}, "Trains: ", ...own.map((train, i) => element("button", {type: "button", "aria-label": `remove ${train}`,
         onclick: () => change(p => p.trains[company].splice(i, 1))}, `${train} ×`)), " ",
-        element("select", {"aria-label": "give a train", onchange: event => change(p => (p.trains[company] ||= []).push(event.target.value))},
-          element("option", {value: ""}, "give…"), ...state.trains.map(train => element("option", {}, train))))];
+        element("select", {"aria-label": "add a train", onchange: event => change(p => (p.trains[company] ||= []).push(event.target.value))},
+          element("option", {value: ""}, "add…"), ...state.trains.map(train => element("option", {}, train))))];
     parts.push(element("p", {}, element("button", {type: "button", onclick: () => change(p => { p.tokens = homes(); })}, "All homes")));
     parts.push(element("div", {id: "lays"}), element("h2", {}, "Runs"), element("div", {id: "runs", "aria-live": "polite"}));
     box.replaceChildren(...parts);
@@ -91,10 +91,10 @@
     const tile = laid && bench.state.title.tiles.find(one => one.id === laid[0]);
     const cities = (laid ? tile && tile.cities : shown.cities) || [];
     byId("lays").replaceChildren(element("h2", {}, `${id} ${shown.name}`),
-      laid ? element("button", {type: "button", onclick: () => change(p => { delete p.laid[id]; })}, `take ${laid[0]} away`) : "",
+      laid ? element("button", {type: "button", onclick: () => change(p => { delete p.laid[id]; })}, `remove ${laid[0]}`) : "",
       ...cities.map((_, city) => element("button", {type: "button", onclick: () => change(p => (p.tokens[id] ||= []).push([city, null, company]))},
         `token of ${company}${cities.length > 1 ? " in city " + city : ""}`)),
-      position.tokens[id] ? element("button", {type: "button", onclick: () => change(p => { delete p.tokens[id]; })}, "take tokens away") : "",
+      position.tokens[id] ? element("button", {type: "button", onclick: () => change(p => { delete p.tokens[id]; })}, "remove tokens") : "",
       element("ul", {class: "tiles"}, ...ways.map(way => element("li", {}, element("button", {type: "button",
         onclick: () => change(p => { p.laid[id] = [way.tile, way.turn]; })},
         element("img", {src: bench.tile(way.tile, way.turn), alt: "", width: 64, height: 64}), `${way.tile} turned ${way.turn}`)))));
@@ -130,7 +130,7 @@
   async function save() {
     const name = byId("position-name").value, kept = asFile();
     await bench.post(`position?name=${encodeURIComponent(name)}`, kept);
-    say(`${name} keeps the position of ${kept.entity}.`);
+    say(`Saved the position of ${kept.entity} to ${name}.`);
     await list();
   }
   byId("save-position").addEventListener("click", () => save().catch(error => say(error.message)));

@@ -30,7 +30,7 @@
         ...told.pages.map(page => element("img", {alt: page.name, src: URL.createObjectURL(new Blob([page.svg], {type: "image/svg+xml"}))})),
         ...told.texts.map(text => element("pre", {}, text.text)));
       byId("component-plan").textContent = told.sheets ? `${told.sheets} ${told.sheets === 1 ? "sheet" : "sheets"}, ink for ${told.ink.toFixed(1)} full pages` : "";
-      if (!box.childElementCount) box.textContent = "The title has nothing of this.";
+      if (!box.childElementCount) box.textContent = "The title has no such component.";
     } catch (error) {
       if (mine === asked) box.textContent = error.message;
     }

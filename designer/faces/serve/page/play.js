@@ -35,7 +35,7 @@
     const unsaved = told && told.actions > 0 && told.game !== saved;
     if (!unsaved || doubted === what) return true;
     doubted = what;
-    say("This game is not saved: the same again leaves it.");
+    say("This game is not saved. Click again to discard it.");
     return false;
   }
 
@@ -66,8 +66,8 @@
     byId("play-side").replaceChildren(
       element("h2", {}, told.over ? "The game is over" : `${who} to act`),
       element("p", {class: "soft"}, `${told.round}, phase ${told.phase}`),
-      told.stopped ? element("p", {class: "finding error"}, `The rules do not allow what was recorded: ${told.stopped}. `,
-        `${told.left_out} recorded actions from there on are left out as soon as anything else is done.`) : "",
+      told.stopped ? element("p", {class: "finding error"}, `The rules reject a recorded action: ${told.stopped}. `,
+        `Your next action discards ${told.left_out} recorded actions from this point on.`) : "",
       ...told.unknown.map(rule => element("p", {class: "finding warning"}, `not played: ${rule}`)),
       ...(hexes.size ? [chooser(hexes), element("div", {id: "play-lays"})] : []),
       element("ul", {class: "plain", id: "play-choices"}, ...grouped(others)),
@@ -153,7 +153,7 @@
     const name = byId("play-file").value;
     await bench.post(`game?name=${encodeURIComponent(name)}`, {game: told.game});
     saved = told.game;
-    say(`${name} keeps the game after ${told.actions} actions.`);
+    say(`Saved the game after ${told.actions} actions to ${name}.`);
     await list();
   }
 
@@ -181,7 +181,7 @@
     list().catch(error => say(error.message));
     const game = told ? told.game : sessionStorage.getItem(kept());
     if (game) ask({game}, told && game);
-    else byId("play-side").replaceChildren(element("p", {}, "Begin a new game, or open one that was saved."));
+    else byId("play-side").replaceChildren(element("p", {}, "Start a new game, or open a saved one."));
   }
   bench.on("view", name => { if (name === "play") show(); });
   bench.on("state", () => { if (seen()) show(); });

@@ -75,7 +75,7 @@
       bench.newest = Number(event.data);
       if (!bench.state || Number(event.data) !== bench.state.version) follow();
     };
-    news.onerror = () => { byId("counts").textContent = "The program does not answer: is it still running?"; };
+    news.onerror = () => { byId("counts").textContent = "The program does not answer. Check that it is still running."; };
     news.onopen = () => { if (bench.state) follow(); };
   }
 })();

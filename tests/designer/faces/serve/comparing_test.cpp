@@ -75,7 +75,7 @@ TEST_F(Comparing, ToldIsEachThingThatIsNotAsTheCommitHasIt) {
   EXPECT_NE(before["now"], before["then"]);
   texts.at("map.yaml") = "hexes: [";
   const Parsed broken = told(bench.before("commit"));
-  EXPECT_EQ(broken["failed"], "what was there cannot be drawn");
+  EXPECT_TRUE(broken.contains("failed"));
   EXPECT_FALSE(broken.contains("then"));
 }
 
