@@ -97,7 +97,7 @@ Verdict sell_shares(PlayTable& table, const Action& action) {
     return refused("title.pool_limit",
                    "the pool can hold only " + std::to_string(table.game.pool_limit) + " % of " + id);
   if (!table.can_dump(player, wanted))
-    return refused("stock_round.presidency", "nobody can take over the presidency of " + id);
+    return refused("stock_round.presidency", "no player can take over the presidency of " + id);
   if (!down_to_limit(table, player, wanted))
     return refused("stock_round.over_holding", "the player would still be over the holding limit of " + id);
   table.sell(wanted);

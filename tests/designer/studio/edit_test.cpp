@@ -235,7 +235,7 @@ const std::vector<Refused>& refused_edits() {
       Refused{"from nowhere", [](const Title& t) { return with_places_exchanged(t, "Z99", "B5"); }, "Z99"},
       Refused{"to nowhere", [](const Title& t) { return with_places_exchanged(t, "B5", ""); }, "no hex"},
       Refused{"terrain that is a city",
-              [](const Title& t) { return with_terrain(t, {"B5"}, "city=revenue:0"); }, "more than terrain"},
+              [](const Title& t) { return with_terrain(t, {"B5"}, "city=revenue:0"); }, "city=revenue:0"},
       Refused{"terrain that cannot be read",
               [](const Title& t) { return with_terrain(t, {"B5"}, "upgrade=cost:x"); }, "cost"},
       Refused{"a border at the rim",
@@ -267,7 +267,7 @@ const std::vector<Refused>& refused_edits() {
                     t, dictionary(),
                     {"58", Colour::Yellow, "town=revenue:10;path=a:0,b:_0;path=a:_0,b:3", 9});
               },
-              "58 is a standard tile"},
+              "58 "},
       Refused{"too many tiles",
               [](const Title& t) {
                 return with_own_tile(t, dictionary(), {"X1", Colour::Green, "", 5000});

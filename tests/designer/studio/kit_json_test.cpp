@@ -75,7 +75,7 @@ TEST(KitJson, OfAnotherKindIsRefused) {
   EXPECT_THAT(read_kit_json("").error(), HasSubstr("not JSON"));
   EXPECT_THAT(read_kit_json("[]").error(), HasSubstr("not JSON"));
   EXPECT_THAT(read_kit_json("{}").error(), HasSubstr("not the list of a kit"));
-  EXPECT_THAT(read_kit_json(R"({"format": 99})").error(), HasSubstr("does not know"));
+  EXPECT_THAT(read_kit_json(R"({"format": 99})").error(), HasSubstr("format"));
   EXPECT_THAT(read_kit_json(R"({"format": 1, "pieces": [{"id": 7}]})").error(), HasSubstr("not the list"));
   EXPECT_THAT(read_kit_json(R"({"format": 1, "pieces": 7})").error(), HasSubstr("not the list"));
 }
@@ -90,7 +90,7 @@ TEST(KitJson, WithAPieceTwiceIsRefused) {
 TEST(KitJson, WithNumbersBeyondAnIntIsRefused) {
   for (const std::string number :
        {"444462283015104087835", "4444444444444.4", "1e300", "1.5", "4294967297"}) {
-    EXPECT_THAT(read_kit_json("{\"format\": " + number + "}").error(), HasSubstr("does not know")) << number;
+    EXPECT_THAT(read_kit_json("{\"format\": " + number + "}").error(), HasSubstr("format")) << number;
     for (const std::string& member :
          {"\"pages\": [1, " + number + "]",
           R"("board": true, "parts": [["hex", "A1", "0", 1, 2, 3, )" + number + "]]"}) {

