@@ -109,6 +109,8 @@ bool is_part_of_larger_map(const Facts& facts) {
     add_missing(facts, company.hexes, missing);
   }
   for (const BonusToken& token : companies.bonus_tokens) add_missing(facts, token.hexes, missing);
+  for (const NeutralStation& station : companies.neutral_stations)
+    add_missing(facts, {station.at.hex}, missing);
   add_missing_of_powers(facts, facts.title.rules.privates.powers, missing);
   add_missing_of_powers(facts, facts.title.rules.company_powers, missing);
   return missing.size() >= several;

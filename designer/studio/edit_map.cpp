@@ -89,6 +89,7 @@ EditedTitle with_places_exchanged(const Title& title, const std::string& from, c
     for (Station& home : company.homes) exchange_hexes(home, from, to);
     if (company.destination) exchange_hexes(*company.destination, from, to);
   }
+  for (NeutralStation& station : changed.companies.neutral_stations) exchange_hexes(station.at, from, to);
   return changed;
 }
 

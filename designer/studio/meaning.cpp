@@ -58,6 +58,9 @@ std::string meaning_of(const Title& title, const Hex& hex) {
     if (std::ranges::any_of(company.homes, [&](const Station& home) { return home.hex.value == hex.id; }))
       homes += (homes.empty() ? "" : ", ") + company.id.value;
   lines.add("Home of", homes);
+  const auto neutral = std::ranges::count(title.companies.neutral_stations, hex.id,
+                                          [](const NeutralStation& one) { return one.at.hex.value; });
+  if (neutral > 0) lines.add("Neutral stations", std::to_string(neutral));
   return lines.take();
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 bool state_has_token(const PlayTable& table, std::int16_t hex) {
   return std::ranges::any_of(table.state.tokens, [&](const TokenState& token) {
-    return token.company == the_state && token.hex == hex;
+    return token.company == the_state && token.neutral == 0 && token.hex == hex;
   });
 }
 

@@ -29,6 +29,7 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
     placed.city = token.city;
     if (!token.marker && token.slot >= 0) placed.slot = token.slot;
     placed.company = token_owner(token);
+    if (token.neutral != 0 && neutral_station(token).open) placed.kind = "neutral";
   }
   for (const BonusTokenState& token : state.bonus_tokens) {
     if (token.hex != static_cast<std::int16_t>(hex) || token.company == the_state) continue;

@@ -56,6 +56,25 @@ void deal_minors(const Game& game, State& state) {
   }
 }
 
+// Slots that are kept for homes stay free, if there are others.
+void put_neutral_stations(const Game& game, State& state) {
+  const auto& stations = game.title().companies.neutral_stations;
+  for (std::size_t i = 0; i < stations.size(); ++i) {
+    const auto hex = game.find_hex(stations[i].at.hex.value);
+    if (!hex) continue;
+    const int city = city_of(stations[i]);
+    const auto slot = PlayTable(game, state).free_slot(the_state, *hex, city);
+    if (!slot) continue;
+    TokenState token;
+    token.company = the_state;
+    token.hex = static_cast<std::int16_t>(*hex);
+    token.city = static_cast<std::int8_t>(city);
+    token.slot = static_cast<std::int8_t>(*slot);
+    token.neutral = static_cast<std::uint8_t>(i + 1);
+    state.tokens.push_back(token);
+  }
+}
+
 }  // namespace
 
 State opening(const Game& game) {
@@ -103,6 +122,7 @@ State opening(const Game& game) {
     token.city = static_cast<std::int8_t>(home.city.value_or(0));
     state.tokens.push_back(token);
   }
+  put_neutral_stations(game, state);
   if (game.draft) {
     state.deck = game.draft->deck;
     state.numbers = game.draft->numbers;

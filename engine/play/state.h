@@ -85,7 +85,8 @@ struct TokenState {
   std::int8_t city = 0;
   std::int8_t slot = 0;
   std::int16_t price = 0;
-  bool marker = false;  // of a destination: a station in no slot
+  bool marker = false;       // of a destination: a station in no slot
+  std::uint8_t neutral = 0;  // the title's neutral station with this number, counted from 1; 0: none
 };
 
 // The owner of tokens that have replaced those of nationalized companies.

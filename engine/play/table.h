@@ -154,6 +154,8 @@ class PlayTable {
   std::vector<std::optional<std::uint8_t>> reserved(std::size_t hex, int city) const;
   bool is_home_kept(std::size_t company) const;
   std::string token_owner(const TokenState&) const;
+  // Of a token that is one.
+  const NeutralStation& neutral_station(const TokenState&) const;
   std::vector<std::uint8_t> reserved_on_tile(std::size_t hex) const;
   std::optional<int> free_slot(std::size_t company, std::size_t hex, int city) const;
   bool has_token_in(std::size_t company, std::size_t hex) const;

@@ -100,7 +100,12 @@ int PlayTable::slots(std::size_t hex, int city) const {
              : 0;
 }
 
+const NeutralStation& PlayTable::neutral_station(const TokenState& token) const {
+  return game.title().companies.neutral_stations.at(token.neutral - std::size_t{1});
+}
+
 std::string PlayTable::token_owner(const TokenState& token) const {
+  if (token.neutral != 0) return neutral_owner(neutral_station(token));
   if (token.company != the_state) return game.companies[token.company].id;
   const auto& rules = game.rules().nationalization;
   const auto& kinds = game.title().companies.bonus_tokens;

@@ -147,6 +147,8 @@ Counts count_companies(const Companies& companies) {
     count_one(counts, "bonus tokens", token.place, token.count.value);
     count_one(counts, "hexes of bonus tokens", token.place, static_cast<int>(token.hexes.size()));
   }
+  for (const NeutralStation& station : companies.neutral_stations)
+    count_one(counts, "neutral stations", station.place, 1);
   return counts;
 }
 

@@ -135,15 +135,36 @@ struct ValueTiles {
   friend bool operator==(const ValueTiles&, const ValueTiles&) = default;
 };
 
+// A station token that belongs to nobody and is printed in a city from the start. Nobody places a token in
+// its slot.
+struct NeutralStation {
+  Station at;  // no city: the first one of the hex
+  std::string name;
+  bool open = false;  // trains of all companies run through the city, even if it has no free slot
+  SaidAt place;
+  friend bool operator==(const NeutralStation&, const NeutralStation&) = default;
+};
+
 struct Companies {
   std::vector<Company> companies;  // majors, minors, nationals in the order of the file
   std::vector<Ref> defaults;       // kinds for which the file says what their companies have
   std::vector<Private> privates;
   std::vector<BonusToken> bonus_tokens;
+  std::vector<NeutralStation> neutral_stations;
   std::optional<ValueTiles> value_tiles;
   SaidAt place;
   friend bool operator==(const Companies&, const Companies&) = default;
 };
+
+// The city of the hex in which it is, counted from 0.
+inline int city_of(const NeutralStation& station) {
+  return station.at.city ? station.at.city->value : 0;
+}
+
+// The owner of its token in a position.
+inline std::string neutral_owner(const NeutralStation& station) {
+  return station.name.empty() ? "neutral" : station.name;
+}
 
 const Company* find_company(const Companies&, std::string_view id);
 const Private* find_private(const Companies&, std::string_view id);

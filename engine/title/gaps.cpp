@@ -42,6 +42,7 @@ constexpr std::array parts = std::to_array<TitlePart>({
     {"companies.yaml", "companies", Name::Kind::Company},
     {"companies.yaml", "privates", Name::Kind::Private},
     {"companies.yaml", "bonus_tokens", Name::Kind::BonusToken},
+    {"companies.yaml", "neutral_stations"},
     {"companies.yaml", "value_tiles"},
     {"rules.yaml", "rules"},
 });

@@ -10,6 +10,13 @@ struct HomeCity {
   std::vector<const Company*> companies;
 };
 
+int neutral_stations_in(const Facts& facts, const std::string& hex, int city) {
+  return static_cast<int>(
+      std::ranges::count_if(facts.title.companies.neutral_stations, [&](const NeutralStation& one) {
+        return one.at.hex.value == hex && (city < 0 || city_of(one) == city);
+      }));
+}
+
 // A white city is built with one slot; a printed one has those it shows.
 void place_home(const Facts& facts, const Company& company, const Station& home,
                 std::map<std::pair<Coordinate, int>, HomeCity>& cities) {
@@ -27,6 +34,7 @@ void place_home(const Facts& facts, const Company& company, const Station& home,
   city.slots = 0;
   for (std::size_t i = 0; i < in_hex.size(); ++i)
     if (index < 0 || static_cast<int>(i) == index) city.slots += in_hex[i]->slots;
+  city.slots = std::max(0, city.slots - neutral_stations_in(facts, hex->hex->id, index));
   if (city.companies.empty() || city.companies.back() != &company) city.companies.push_back(&company);
 }
 

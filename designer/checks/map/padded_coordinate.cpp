@@ -27,6 +27,8 @@ void map_padded_coordinate(const Facts& facts, Report& report) {
       for (const Ref& hex : *list) look_at(facts, hex, report);
   for (const BonusToken& token : facts.title.companies.bonus_tokens)
     for (const Ref& hex : token.hexes) look_at(facts, hex, report);
+  for (const NeutralStation& station : facts.title.companies.neutral_stations)
+    look_at(facts, station.at.hex, report);
   const UpgradeRules& rules = facts.title.upgrades;
   for (const auto* lines : {&rules.chart, &rules.also, &rules.never})
     for (const UpgradeLine& line : *lines)

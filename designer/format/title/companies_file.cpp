@@ -195,6 +195,17 @@ BonusToken build_bonus_token(const Entry& entry) {
   return token;
 }
 
+std::vector<NeutralStation> build_neutral_stations(const Node& companies_file) {
+  std::vector<NeutralStation> stations;
+  for (const Node& node : items_of(&companies_file, "neutral_stations")) {
+    auto at = read_station(node);
+    if (!at) continue;
+    stations.push_back(
+        {std::move(*at), text_of(&node, "name"), boolean_of(&node, "open").value_or(false), node.place});
+  }
+  return stations;
+}
+
 std::optional<ValueTiles> build_value_tiles(const Node& companies_file) {
   const Node* node = value_of(&companies_file, "value_tiles");
   if (node == nullptr) return std::nullopt;
@@ -221,6 +232,7 @@ Companies build_companies(const Node& companies_file) {
     companies.privates.push_back(build_private(entry));
   for (const Entry& entry : entries_of(&companies_file, "bonus_tokens"))
     companies.bonus_tokens.push_back(build_bonus_token(entry));
+  companies.neutral_stations = build_neutral_stations(companies_file);
   companies.value_tiles = build_value_tiles(companies_file);
   return companies;
 }

@@ -147,6 +147,15 @@ Node token_tree(const BonusToken& token) {
   return said;
 }
 
+Node neutral_station_tree(const NeutralStation& station) {
+  Node said = mapping_node();
+  add(said, "hex", text_node(station.at.hex.value));
+  put_number(said, "city", station.at.city);
+  put_name(said, "name", station.name);
+  put_flag(said, "open", station.open);
+  return said;
+}
+
 Node value_tiles_tree(const ValueTiles& drawn) {
   Node said = mapping_node();
   add(said, "places", names_node(drawn.places));
@@ -192,6 +201,7 @@ Node companies_tree(const Companies& companies, Common common) {
   add(file, "companies", std::move(all));
   put(file, "privates", mapping_of(companies.privates, id, private_tree));
   put(file, "bonus_tokens", mapping_of(companies.bonus_tokens, &BonusToken::id, token_tree));
+  put(file, "neutral_stations", list_of(companies.neutral_stations, neutral_station_tree));
   if (companies.value_tiles) add(file, "value_tiles", value_tiles_tree(*companies.value_tiles));
   return file;
 }

@@ -48,6 +48,7 @@ class PositionBuilder {
     lay_swapped_tiles(upgrades_, position, findings_);
     for (const Entry& hex : entries_of(&file, "overrides")) read_overrides(hex);
     for (const Entry& hex : entries_of(&file, "tokens")) read_tokens(hex);
+    if (!is_record(position)) place_neutral_stations(value_of(&file, "tokens"));
     for (const Ref& hex : names_of(&file, "removed"))
       if (find_hex(hex.value, hex.place) != nullptr) position.removed.push_back(hex.value);
     check_values(title_, position, findings_);
@@ -95,6 +96,9 @@ class PositionBuilder {
     // Tokens that some trains pass need not be a company's.
     if (std::ranges::any_of(title_.roster.trains,
                             [&](const Train& train) { return names_as_open(train, id); }))
+      return;
+    if (std::ranges::find(title_.companies.neutral_stations, id, neutral_owner) !=
+        title_.companies.neutral_stations.end())
       return;
     const auto before = findings_.size();
     check_company(id, place);
@@ -207,6 +211,20 @@ class PositionBuilder {
       const bool beside = !token.city && !token.kind.empty();  // on the hex: a bonus token, a destination
       if (beside || (token.city && place_token(*hex, token, whole, taken)))
         loaded_.position.tokens[hex->id].push_back(token);
+    }
+  }
+
+  // A record has all tokens; elsewhere a hex whose tokens are not stated has those that are printed.
+  void place_neutral_stations(const Node* stated) {
+    for (const NeutralStation& station : title_.companies.neutral_stations) {
+      const std::string& hex = station.at.hex.value;
+      const Hex* found = title_.map.find(hex);
+      const int city = city_of(station);
+      if (found == nullptr || value_of(stated, hex) != nullptr || slots_of(*found, city) <= 0) continue;
+      std::vector<PlacedToken>& here = loaded_.position.tokens[hex];
+      const auto before = std::ranges::count(here, std::optional(city), &PlacedToken::city);
+      here.push_back({city, static_cast<int>(before), neutral_owner(station),
+                      station.open ? "neutral" : std::string(), station.place});
     }
   }
 

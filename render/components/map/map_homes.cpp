@@ -54,11 +54,29 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
     marks[hex->id].slots.push_back({slot->first, slot->second, company.id.value, colours.ground, colours.text,
                                     about_company(company, "home")});
   };
-  // Those that say which city they want come first: the others take what is left.
-  for (const bool said : {true, false})
+  const auto place_homes = [&](bool said) {
     for (const Company& company : title.companies.companies)
       for (const Station& home : company.homes)
         if (home.city.has_value() == said) place(company, home);
+  };
+  const auto place_neutral = [&](const NeutralStation& station) {
+    const Hex* hex = title.map.find(station.at.hex.value);
+    const auto slot = hex == nullptr ? std::nullopt : free_slot(hex->tile, city_of(station), taken[hex->id]);
+    if (!slot) return;  // a finding of the checks
+    taken[hex->id].insert(*slot);
+    const Rgb paper = theme.colour("paper");
+    const Rgb ink = theme.colour("paper.text");
+    marks[hex->id].slots.push_back({slot->first,
+                                    slot->second,
+                                    station.name,
+                                    station.open ? paper : ink,
+                                    station.open ? ink : paper,
+                                    {{Name::Hex, hex->id}, "neutral station", station.place}});
+  };
+  // Those that say which city they want come first: the others take what is left.
+  place_homes(true);
+  std::ranges::for_each(title.companies.neutral_stations, place_neutral);
+  place_homes(false);
   for (const Company& company : title.companies.companies)
     if (const Hex* hex = company.destination ? title.map.find(company.destination->hex.value) : nullptr)
       flag(company, *hex, true);

@@ -1,4 +1,4 @@
-// Home tokens: which company is printed in which slot of which hex.
+// Home tokens and neutral stations: which is printed in which slot of which hex.
 #pragma once
 
 #include <map>

@@ -65,7 +65,7 @@ std::string lost_tokens(const Game& game, const State& state) {
   // They may pass from a company to another, or to the state, which has those of homes of companies that are
   // not in the game; a company that has connected has one more, and so may one that has closed since, or one
   // for which a private placed an extra one.
-  std::size_t printed = game.homes_of_others.size();
+  std::size_t printed = game.homes_of_others.size() + game.title().companies.neutral_stations.size();
   std::size_t more = extra_stations(game);
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyFacts& company = game.companies[c];
