@@ -195,6 +195,44 @@ Node private_company(const Node& facts, const Node& record, std::set<std::string
   return node;
 }
 
+// Companies of this number of players, and those that only other numbers have.
+std::set<std::string> names_of_companies(const Node& facts) {
+  std::set<std::string> names;
+  for (const char* list : {"corporations", "minors"})
+    for (const Node& record : items_of(&facts, list)) names.insert(text_of(&record, "sym"));
+  for (const Entry& players : entries_of(&facts, "by_players"))
+    for (const char* list : {"absent_corporations", "added_corporations"})
+      for (const Node& one : items_of(&players.value, list))
+        names.insert(is_scalar(one) ? one.text : text_of(&one, "sym"));
+  return names;
+}
+
+// Tokens printed in cities that no company owns. The facts do not state which of them trains pass: those of
+// the name `N` they do, in all games that the facts are made of.
+Node neutral_stations(const Node& facts, std::vector<std::string>& warnings) {
+  Node list = list_node();
+  const std::set<std::string> companies = names_of_companies(facts);
+  for (const Entry& hex : entries_of(&facts, "hexes")) {
+    const auto cities = items_of(&hex.value, "cities");
+    for (std::size_t city = 0; city < cities.size(); ++city)
+      for (const Node& token : items_of(&cities[city], "tokens")) {
+        if (!is_scalar(token) || token.text.empty() || companies.contains(token.text)) continue;
+        Node station = mapping_node();
+        put(station, "hex", text_node(hex.key));
+        if (cities.size() > 1) put(station, "city", number_node(static_cast<int>(city)));
+        put(station, "name", text_node(token.text));
+        if (token.text == "N")
+          put(station, "open", flag_node(true));
+        else
+          warnings.push_back(fmt::format(
+              "the facts do not state whether trains pass the token {} in {}: it blocks them", token.text,
+              hex.key));
+        list.items.push_back(station);
+      }
+  }
+  return list;
+}
+
 }  // namespace
 
 std::vector<std::string> company_kinds_in_facts(const Node& facts) {
@@ -219,6 +257,7 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings,
                                 {},
                                 private_company(facts, record, left_out, warnings)});
   put(node, "privates", privates);
+  put(node, "neutral_stations", neutral_stations(facts, warnings));
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list))
       for (const Node& ability : items_of(&record, "abilities")) left_out.insert(text_of(&ability, "type"));

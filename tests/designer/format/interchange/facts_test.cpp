@@ -423,6 +423,44 @@ TEST(ImportFacts, NameKindsAndPrivatesWithoutUnderscores) {
   EXPECT_EQ(loaded.title->rules.privates.powers.kinds.at(0).first.value, "DAYS-OFF");
 }
 
+// "hex/city/name", with "open" for those that trains pass.
+std::vector<std::string> neutral_stations(const Loaded& loaded) {
+  std::vector<std::string> told;
+  for (const NeutralStation& one : loaded.title->companies.neutral_stations)
+    told.push_back(one.at.hex.value + "/" + (one.at.city ? std::to_string(one.at.city->value) : "") + "/" +
+                   one.name + (one.open ? " open" : ""));
+  return told;
+}
+
+TEST(ImportFacts, TokensThatNoCompanyOwnsAreNeutralStations) {
+  std::string facts = with(
+      R"("hexes":{)",
+      R"("hexes":{"B2":{"color":"gray","code":"city=revenue:20;path=a:0,b:_0","cities":[{"tokens":["AB"]}]},
+         "B4":{"color":"gray","code":"city=revenue:20,slots:2;path=a:0,b:_0","cities":[{"tokens":["N",null]}]},
+         "B6":{"color":"gray","code":"city=revenue:20;city=revenue:20;path=a:0,b:_0;path=a:3,b:_1",
+               "cities":[{"tokens":["XY"]},{"tokens":["DD"]}]},)");
+  facts.replace(facts.find(R"("cert_limit":12)"), 15, R"("cert_limit":12,"absent_corporations":["XY"])");
+  std::vector<std::string> warnings;
+  const Loaded loaded = imported(facts, &warnings);
+  ASSERT_TRUE(loaded.title);
+  EXPECT_THAT(neutral_stations(loaded), testing::ElementsAre("B4//N open", "B6/1/DD"));
+  EXPECT_EQ(std::ranges::count_if(
+                warnings, [](const std::string& one) { return one.find("DD in B6") != std::string::npos; }),
+            1);
+}
+
+TEST(ImportFacts, TheTokenPrintedInHamburgIsANeutralStation) {
+  const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
+  const fs::path folder =
+      said != nullptr ? fs::path(said) : fs::path(source_folder()).parent_path() / "shared/reference";
+  if (!fs::exists(folder / "titles")) GTEST_SKIP() << "no reference facts on this machine";
+  const auto text = DiskReader().read((folder / "titles/18EU.json").string(), largest_file);
+  ASSERT_TRUE(text);
+  const Loaded loaded = imported(*text);
+  ASSERT_TRUE(loaded.title);
+  EXPECT_THAT(neutral_stations(loaded), testing::ElementsAre("G2//N open"));
+}
+
 TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const fs::path folder =

@@ -172,6 +172,22 @@ TEST(CompaniesFileTest, ReadsBonusTokens) {
   EXPECT_TRUE(companies.bonus_tokens[1].square);
 }
 
+TEST(CompaniesFileTest, NeutralStationsNeedOnlyAHex) {
+  const Companies companies =
+      build_companies(parsed("companies: {}\nneutral_stations:\n  - {hex: G2, city: 1, name: N, open: true}\n"
+                             "  - {hex: Q19}\n  - {city: 0}\n")
+                          .tree);
+  ASSERT_EQ(companies.neutral_stations.size(), 2U);
+  const NeutralStation& first = companies.neutral_stations[0];
+  EXPECT_EQ(first.at.hex.value, "G2");
+  EXPECT_EQ(city_of(first), 1);
+  EXPECT_EQ(first.name, "N");
+  EXPECT_TRUE(first.open);
+  EXPECT_EQ(city_of(companies.neutral_stations[1]), 0);
+  EXPECT_EQ(companies.neutral_stations[1].name, "");
+  EXPECT_FALSE(companies.neutral_stations[1].open);
+}
+
 TEST(CompaniesFileTest, ValuesOfTheWrongTypeReadAsAbsent) {
   const Companies companies = build_companies(
       parsed("companies: {A: {home: {city: 1}, destination: [B2], tokens: 3, certificates: {percent: 10}}}\n"

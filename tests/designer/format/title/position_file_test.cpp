@@ -250,6 +250,25 @@ tokens: {D9: [[0, 0, NSB]]}
   EXPECT_FALSE(read(record + "trains: [2]\n").position->set_up);
 }
 
+// D8 of tests/data/everything has a neutral station in its first slot.
+TEST(PositionFile, HasNeutralStationsWhereNoTokensAreStated) {
+  const std::string everything_folder = source_folder() + "/tests/data/everything";
+  const std::string start = "phase: 2\nentity: AR\ntrains: []\n";
+  const Read silent = read(start, everything_folder);
+  ASSERT_TRUE(silent.position);
+  const auto& tokens = silent.position->position.tokens;
+  ASSERT_TRUE(tokens.contains("D8"));
+  ASSERT_EQ(tokens.at("D8").size(), 1U);
+  EXPECT_EQ(tokens.at("D8")[0].company, "Docks");
+  EXPECT_EQ(tokens.at("D8")[0].kind, "neutral");
+  EXPECT_EQ(tokens.at("D8")[0].slot, 0);
+
+  const Read stated = read(start + "tokens: {D8: [Docks, AR]}\n", everything_folder);
+  ASSERT_TRUE(stated.position);
+  EXPECT_EQ(stated.checks, std::vector<std::string>());
+  EXPECT_EQ(stated.position->position.tokens.at("D8").size(), 2U);
+}
+
 TEST(PositionFile, AColourThatNoTileHasIsTold) {
   using Checks = std::vector<std::string>;
   const Read of_phase = read("phase: 2\nentity: NSB\ntiles: [yelow]\ntrains: []\n");

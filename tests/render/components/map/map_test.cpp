@@ -220,6 +220,22 @@ TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
   EXPECT_EQ(marks.at("A2").slots[1].slot, 1);
 }
 
+TEST(HomeMarks, ShowNeutralStationsBesideHomes) {
+  Title t = title();
+  t.companies.companies = {company("CC", "A2")};
+  t.companies.neutral_stations = {{Station{{"A2", {}}, Placed<int>{0, {}}}, "N", false, {}},
+                                  {Station{{"B3", {}}, Placed<int>{1, {}}}, "", true, {}},
+                                  {Station{{"Z9", {}}, std::nullopt}, "lost", false, {}}};
+  const auto marks = home_marks(t, classic_theme());
+  ASSERT_EQ(marks.at("A2").slots.size(), 2U);
+  EXPECT_EQ(marks.at("A2").slots[0].text, "N");
+  EXPECT_EQ(marks.at("A2").slots[1].text, "CC");
+  EXPECT_EQ(marks.at("A2").slots[1].slot, 1);
+  ASSERT_EQ(marks.at("B3").slots.size(), 1U);
+  EXPECT_EQ(marks.at("B3").slots[0].stop, 1U);
+  EXPECT_FALSE(marks.contains("Z9"));
+}
+
 TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
   Title t = title();
   t.companies.privates.clear();
