@@ -180,9 +180,12 @@ class Walk {
     if (junction) --junctions_[hex];
   }
 
+  static std::uint32_t bit_of(Lane lane) { return 1U << (static_cast<unsigned>(lane.index) & 31U); }
+
+  // Each lane of a side is a crossing of its own.
   bool crosses_again(std::uint32_t hex, const Path& path) const {
-    return (path.a.is_edge() && crossed_[hex].at(path.a.index)) ||
-           (path.b.is_edge() && crossed_[hex].at(path.b.index));
+    return (path.a.is_edge() && (crossed_[hex].at(path.a.index) & bit_of(path.a_lane)) != 0) ||
+           (path.b.is_edge() && (crossed_[hex].at(path.b.index) & bit_of(path.b_lane)) != 0);
   }
 
   void reach(Step step, const Path& path) {
@@ -218,7 +221,8 @@ class Walk {
     if (there == Map::none) return;
     const bool converging = came.converging || tracks_meet(hex, edge);
     const int entry = Edge(edge).opposite().index();
-    crossed_[hex].at(static_cast<std::size_t>(edge)) = true;
+    std::uint32_t& crossed = crossed_[hex].at(static_cast<std::size_t>(edge));
+    crossed |= bit_of(lane);
     const Tile& tile = *tiles_[there];
     for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
       const Path& next = tile.paths[p];
@@ -227,7 +231,7 @@ class Walk {
         if (end.is_edge() && end.index == entry && lanes_face(lane, facing))
           walk({there, p}, {entry, false, converging}, from);
     }
-    crossed_[hex].at(static_cast<std::size_t>(edge)) = false;
+    crossed &= ~bit_of(lane);
   }
 
   bool tracks_meet(std::uint32_t hex, int edge) const {
@@ -244,15 +248,15 @@ class Walk {
   std::vector<const Tile*>& tiles_;  // by hex
   std::vector<StopPlace> stations_;
   Connected found_;
-  std::vector<std::uint32_t> first_path_;     // by hex, in `taken_` and `walked_`
-  std::vector<std::uint8_t> taken_;           // by piece of track, from any station
-  std::vector<std::uint32_t> first_stop_;     // by hex, in the three that follow
-  std::vector<std::uint8_t> reached_;         // by stop
-  std::vector<std::uint8_t> visited_;         // by stop, from the present station
-  std::vector<Blocking> blocking_;            // by stop
-  std::vector<std::uint8_t> walked_;          // by piece of track, from the present station
-  std::vector<std::array<bool, 6>> crossed_;  // by hex and edge, outwards
-  std::vector<int> junctions_;                // by hex: pieces of track at it that are being walked
+  std::vector<std::uint32_t> first_path_;              // by hex, in `taken_` and `walked_`
+  std::vector<std::uint8_t> taken_;                    // by piece of track, from any station
+  std::vector<std::uint32_t> first_stop_;              // by hex, in the three that follow
+  std::vector<std::uint8_t> reached_;                  // by stop
+  std::vector<std::uint8_t> visited_;                  // by stop, from the present station
+  std::vector<Blocking> blocking_;                     // by stop
+  std::vector<std::uint8_t> walked_;                   // by piece of track, from the present station
+  std::vector<std::array<std::uint32_t, 6>> crossed_;  // by hex and edge, outwards: a bit for each lane
+  std::vector<int> junctions_;                         // by hex: pieces of track at it that are being walked
   int steps_ = step_limit;
 };
 

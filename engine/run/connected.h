@@ -1,9 +1,9 @@
 // What the track of a company leads to from its stations: where it may lay track, and which stops it reaches.
 //
 // Track is followed as one train of any length could: no stop and no piece of track twice, a junction passed
-// once, no hexside crossed twice, not beyond an off-board, terminal track or a city full of others' tokens.
-// In a hex with an own station new track may take up at any side. The rules and the way of following are
-// those of 18xx.games (graph.rb, node.rb, path.rb): after a switch at which tracks converge, pieces are tried
+// once, no lane of a hexside crossed twice, not beyond an off-board, terminal track or a city full of others'
+// tokens. In a hex with an own station new track may take up at any side. The rules and the way of following
+// are those of 18xx.games (graph.rb, node.rb, path.rb): after a switch at which tracks converge, pieces are tried
 // again from the other side; elsewhere once is enough.
 #pragma once
 

@@ -140,6 +140,22 @@ TEST(Connected, DoesNotPassOffBoardsFullCitiesOrTerminals) {
   }
 }
 
+// As tiles 486MC and 486P of 18MEX: over one lane into the city, over the other one out of it again.
+TEST(Connected, GoesBackOverTheOtherLaneOfASide) {
+  const Map map(
+      layout,
+      {board_hex("C3", "city=revenue:20;path=a:0,b:_0,lanes:2"),
+       board_hex("C5", "town=revenue:10;path=a:3,b:_0,a_lane:2.1;path=a:0,b:_0;path=a:3,b:1,a_lane:2.0"),
+       board_hex("C7", "city=revenue:20;path=a:3,b:_0"), board_hex("B6", "path=a:4,b:1")},
+      {}, {});
+  Position position;
+  position.tokens["C7"] = {{0, 0, "A", "", {}}};
+  const Connected reach = connected(map, position, "A");
+  EXPECT_TRUE(std::ranges::binary_search(reach.stops, StopPlace{0, 0}));
+  EXPECT_EQ(edges_at(map, reach, "C5"), 0b001011);
+  EXPECT_NE(edges_at(map, reach, "B6"), 0);
+}
+
 TEST(Connected, IsWhatEveryWayLeadsTo) {
   std::mt19937 random(1829);
   int reached = 0;
