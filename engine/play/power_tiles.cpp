@@ -35,6 +35,33 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
 }
 
+// Whether one of the tiles of the power can lie there with track to the side.
+bool may_bring_track(const PlayTable& table, const PowerFacts& power, std::size_t hex, Edge side) {
+  const UpgradeBook& book = table.game.book();
+  const UpgradeForm from = upgrade_form(table.tile_on(hex));
+  for (const Ref& number : power.rule->tiles) {
+    const auto tile = book.find(number.value);
+    if (!tile) continue;
+    for (const Rotation rotation : keeping_track(from, book.form(*tile)))
+      if (((turned_edges(book.form(*tile).exits, rotation) >> side.index()) & 1U) != 0) return true;
+  }
+  return false;
+}
+
+// A ferry: its tiles join two printed hexes that have no track to each other, and one of them lies first.
+void open_towards_own_tiles(const PlayTable& table, const PowerFacts& power, std::size_t hex,
+                            HexEdges& edges) {
+  for (const Edge edge : all_edges) {
+    HexEdge& side = edges.edges.at(static_cast<std::size_t>(edge.index()));
+    const auto beyond = table.game.title().map.beyond(hex, edge);
+    if (side != HexEdge::Blank || std::ranges::find(power.hexes, beyond) == power.hexes.end() ||
+        table.state.hexes[beyond].tile >= 0 || !may_bring_track(table, power, beyond, edge.opposite()))
+      continue;
+    side = HexEdge::Open;
+    edges.open = static_cast<std::uint8_t>(edges.open | (1U << edge.index()));
+  }
+}
+
 // On any hex to which track of its company leads.
 bool is_anywhere(const PowerFacts& power) {
   return power.rule->hexes.empty() && said(power.rule->connected, false);
@@ -141,7 +168,8 @@ std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::s
   const PowerFacts& power = table.game.privates[one].powers[*index];
   if (is_anywhere(power)) return further_lays(table, one, *index, hex);
   const Position at = table.position(std::nullopt);
-  const HexEdges edges = hex_edges(table.game.book(), table.game.title().map.hexes()[hex], lying_exits(at));
+  HexEdges edges = hex_edges(table.game.book(), table.game.title().map.hexes()[hex], lying_exits(at));
+  open_towards_own_tiles(table, power, hex, edges);
   for (const Ref& number : power.rule->tiles) {
     const auto tile = table.game.find_tile(number.value);
     if (!tile) continue;
