@@ -1,5 +1,5 @@
-// A stated upgrade chart against the geometry of its tiles: what it says that track forbids, and what track
-// allows that it does not say.
+// Compares a stated upgrade chart with the geometry of its tiles: upgrades in the chart that track forbids,
+// and upgrades that track allows but the chart lacks.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +13,14 @@ namespace trackwright {
 struct ChartPair {
   std::size_t from = 0;
   std::size_t to = 0;
-  const UpgradeLine* line = nullptr;  // that says it; nullptr: none does
-  Place place;                        // of the number of `to` in the line, or of the manifest's `from`
+  const UpgradeLine* line = nullptr;  // the line of the chart with this upgrade; nullptr if there is none
+  Place place;                        // of the number of `to` in the line, or of `from` in the manifest
 };
 
 struct ChartSwap {
   std::size_t a = 0;
   std::size_t b = 0;
-  bool rows = false;  // the rows that begin with them; false: their numbers as targets
+  bool rows = false;  // true: swaps the rows that begin with them; false: their numbers as targets
   std::size_t cures = 0;
   Place place;
 };
@@ -28,14 +28,14 @@ struct ChartSwap {
 struct ChartFaults {
   std::vector<ChartPair> impossible;  // no rotation keeps the track
   std::vector<ChartPair> missing;     // all rules of the field allow it
-  std::vector<ChartSwap> swaps;       // pairs that they explain are not in the lists above
+  std::vector<ChartSwap> swaps;       // the pairs that a swap explains are not in the lists above
 };
 
 // Empty unless the title states its chart.
 ChartFaults compare_chart(const UpgradeBook&);
 
-// Does some rotation of `to` keep all track of `from`? Towns that become cities, and stops that join, keep
-// it.
+// Returns true if some rotation of `to` keeps all track of `from`. Towns may become cities, and stops may
+// join.
 bool keeps_track(const Tile& from, const Tile& to);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What companies of a kind lack because the defaults of that kind in companies.yaml lack it.
+// Data that companies of a kind lack because the defaults of that kind in companies.yaml lack it.
 #pragma once
 
 #include <string>
@@ -7,10 +7,11 @@
 
 namespace trackwright {
 
-// nullptr where there are no defaults for this kind.
+// nullptr if the kind has no defaults.
 const Ref* defaults_of(const Companies&, const std::string& kind);
 
-// The same, where no company of the kind has what is looked for: then these lack it rather than each company.
+// The same, but only if `has` is false for each company of the kind; then the finding belongs to the
+// defaults.
 const Ref* defaults_that_lack(const Companies&, const std::string& kind, bool (*has)(const Company&));
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What many checks need to know of a title, worked out once and shared.
+// Facts of a title that many checks need, computed once.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace trackwright {
 
-// Edges as a bit set, as exits() gives them.
+// An edge set has the bits of exits().
 using EdgeSet = std::uint8_t;
 constexpr bool has(EdgeSet edges, Edge e) {
   return ((edges >> e.index()) & 1) != 0;
@@ -30,10 +30,10 @@ int count_edges(EdgeSet);
 
 struct HexFacts {
   const Hex* hex = nullptr;
-  std::array<const Hex*, 6> neighbours{};  // nullptr: the board ends there
+  std::array<const Hex*, 6> neighbours{};  // nullptr: the edge of the board
   EdgeSet exits = 0;                       // pre-printed track
-  EdgeSet barred = 0;                      // impassable, said from either side
-  EdgeSet open = 0;  // track may be built across: a neighbour, no barrier, and no blank side of a fixed hex
+  EdgeSet barred = 0;                      // impassable; the barrier may be stated from either side
+  EdgeSet open = 0;  // track may cross it: it has a neighbour, no barrier, and no blank side of a fixed hex
 
   const Hex* neighbour(Edge e) const { return neighbours.at(static_cast<std::size_t>(e.index())); }
 };
@@ -43,7 +43,7 @@ struct ManifestFacts {
   const TileDefinition* definition = nullptr;  // nullptr: no such tile
 };
 
-// What Facts know of a second source.
+// Facts about a second source.
 struct Against {
   std::string name;
   std::vector<Difference> differences;
@@ -59,32 +59,32 @@ struct Facts {
   std::vector<ManifestFacts> manifest;       // as in title.manifest
   std::set<std::string> in_manifest;         // tile numbers
   std::set<std::string> on_map;              // numbers of tiles printed on the map
-  std::set<Colour> colours;                  // of tiles that some phase allows; never empty of White
+  std::set<Colour> colours;                  // of tiles that some phase allows; always contains White
   std::set<std::string> phases;              // names
   std::set<std::string> trains;              // names, variants included
-  std::set<std::string> kinds;               // of companies, and what they become
-  std::vector<UpgradeTree> trees;            // as hexes; without nodes where a hex is fixed
+  std::set<std::string> kinds;               // kinds of companies, including the kinds that they become
+  std::vector<UpgradeTree> trees;            // parallel to hexes; a fixed hex has a tree without nodes
   ChartFaults chart;
-  std::set<std::string> led_to;    // tiles that some tile, hex or private leads to
-  std::optional<Against> against;  // how a second source differs; none where there is no such source
+  std::set<std::string> led_to;    // tiles that an upgrade, hex or private names as a result
+  std::optional<Against> against;  // the differences from a second source, if there is one
 
-  // Position in the order of sale of a train, or of the first train that begins a phase; none where there is
-  // none.
+  // The position of a train in the order of sale, or of the first train that begins the phase; nullopt if
+  // there is none.
   std::optional<std::size_t> rank(std::string_view train_or_phase) const;
-  // The earliest of several.
+  // The smallest rank.
   std::optional<std::size_t> first_rank(const std::vector<Ref>&) const;
 
   const HexFacts* find(const Hex*) const;
-  const HexFacts* find_hex(std::string_view id) const;  // nullptr where the board has no such hex
+  const HexFacts* find_hex(std::string_view id) const;  // nullptr if the board lacks this hex
 };
 
-// All paths of the tile that end at this edge are only drawn: no run uses them (`ignore`).
+// True if all paths of the tile that end at this edge are only drawn (`ignore`), so that no run uses them.
 bool only_drawn(const Tile&, Edge);
 
-// The places beside the board, each with the hexes next to it.
+// The places beside the board, each with the adjacent hexes.
 std::map<Coordinate, std::vector<const Hex*>> places_beside(const Facts&);
 
-// What is paid in each phase; none where no entry holds.
+// The revenue in each phase; nullopt if no entry applies.
 std::vector<std::optional<int>> values_by_phase(const Roster&, const Revenue&);
 
 Facts gather_facts(const Title&);

@@ -1,4 +1,4 @@
-// Lists of hexes that a title gives to what it sells: to privates and bonus tokens.
+// The lists of hexes that a title gives to privates and bonus tokens.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ struct HexList {
 
 std::vector<HexList> hex_lists(const Title&);
 
-// Those of the powers in rules.yaml, of privates and companies, unless the private itself has the same list.
+// The lists of powers in rules.yaml, of privates and companies, unless the private itself has the same list.
 std::vector<HexList> power_hex_lists(const Title&);
 
 }  // namespace trackwright

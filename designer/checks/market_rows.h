@@ -1,4 +1,4 @@
-// Grids of prices of which each row repeats the row above it, shifted.
+// Grids of prices in which each row repeats the row above it, shifted.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,8 @@ namespace trackwright {
 
 using MarketRow = std::vector<std::optional<MarketCell>>;
 
-// How many cells of the lower row are those of the upper one so many cells further on, and how many are not.
+// How many cells of the lower row equal the cell of the upper row `shift` columns further, and how many
+// differ.
 std::pair<int, int> repeats(const MarketRow& upper, const MarketRow& lower, int shift);
 
 struct OddCell {
@@ -19,8 +20,8 @@ struct OddCell {
   int expected = 0;
 };
 
-// The one or two cells that break such a market; empty where rows do not repeat one another, or differ in
-// more.
+// The one or two cells that break such a market. Empty if rows do not repeat each other, or if more cells
+// differ.
 std::vector<OddCell> odd_cells(const Market&);
 
 }  // namespace trackwright

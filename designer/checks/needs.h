@@ -1,5 +1,5 @@
-// What a check has to know of a title (Check::needs, Check::each) against what could not be read of it: where
-// it is not known, nothing is said, since it would follow from the mistake that was reported already.
+// Compares the data that a check requires (Check::needs, Check::each) with the gaps of a title. A check
+// without its data reports nothing, since its findings would follow from a mistake that is already reported.
 #pragma once
 
 #include "designer/checks/check.h"
@@ -7,15 +7,13 @@
 
 namespace trackwright {
 
-// It needs something of the whole title that is not known, or what it needs of each thing is not known of
-// any.
+// True if data of the whole title is missing, or if data of each thing is missing for all things.
 bool waits(const Check&, const Gaps&);
 
-// The finding is about something, or would not be there but for something, of which the check needs what is
-// not known.
+// True if data is missing for the thing that the finding is about, or for a thing that it depends on.
 bool waits(const Check&, const Finding&, const Gaps&);
 
-// With nothing missing it might have found more.
+// True if the check could report more without the gaps.
 bool might_say_more(const Check&, const Gaps&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What every check may use without saying so: the title and what is known of it, words, and the containers of
-// the standard library. All checks include it, so what only some of them need is not in it.
+// Included by all checks: the title and its facts, words, and the containers of the standard library. Headers
+// that only some checks need are not here.
 #pragma once
 
 #include <fmt/core.h>

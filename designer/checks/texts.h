@@ -1,4 +1,4 @@
-// What the texts of a title speak of, as far as it can be told from words alone.
+// Names and coordinates in the texts of a title, as far as words alone reveal them.
 #pragma once
 
 #include <set>
@@ -12,10 +12,10 @@ namespace trackwright {
 // Words such as F11: one capital letter and one or two figures.
 std::set<std::string> coordinates_in(std::string_view text);
 
-// Pairs of such words that stand side by side in a list: "D4 or C5", "D4, C5", "D4/C5".
+// Pairs of such words next to each other in a list: "D4 or C5", "D4, C5", "D4/C5".
 std::vector<std::pair<std::string, std::string>> alternatives_in(std::string_view text);
 
-// The text contains the name as words of its own: "Dover", but not "Dovercourt".
+// True if the text contains the name as whole words: "Dover", but not "Dovercourt".
 bool has_words(std::string_view text, std::string_view name);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// How checks put things into words, so that all of them speak alike.
+// Common wording for the findings of checks.
 #pragma once
 
 #include <string>
@@ -12,13 +12,14 @@
 
 namespace trackwright {
 
-// "F11 Stockholm", or "F11" where the place has no name.
+// "F11 Stockholm", or "F11" if the place has no name.
 std::string hex_words(const Hex&);
 
-// Where an edge lies on the printed map: "north-east".
+// The direction of an edge on the printed map: "north-east".
 std::string_view edge_words(const Layout&, Edge);
 
-// One letter more, less, or other, or two exchanged: long enough words that are a slip of the pen apart.
+// True if two sufficiently long words differ by one added, missing or changed letter, or by two exchanged
+// letters.
 bool one_slip_apart(std::string_view a, std::string_view b);
 
 }  // namespace trackwright
