@@ -1,5 +1,5 @@
-// How the hexes of one map lie on those of another that names them otherwise: shifted, with letters and
-// numbers exchanged, turned or mirrored.
+// Aligns the hexes of one map with those of a map with other names: shifted, with letters and numbers
+// exchanged, turned or mirrored.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,9 @@
 
 namespace trackwright {
 
-// A turn of the hex grid, after a mirroring (as mirrored(Tile): edge e becomes -e) or without one. Each
-// motion that keeps the grid is one of these and a shift; a flat and a pointy map differ by half a step, so
-// that edge numbers stay as they are.
+// A rotation of the hex grid, optionally after mirroring (as mirrored(Tile): edge e becomes -e). Each motion
+// that preserves the grid is one of these plus a shift. A flat and a pointy map differ by half a step, so
+// edge numbers stay the same.
 struct GridMotion {
   int turn = 0;
   bool mirror = false;
@@ -23,7 +23,7 @@ struct GridMotion {
 
 Tile moved(const Tile&, const GridMotion&);
 
-// A hex in steps along edges 0 and 1, the same for both orientations and parities of a map.
+// The position of a hex in steps along edges 0 and 1, the same for both orientations and parities of a map.
 struct GridStep {
   int along0 = 0;
   int along1 = 0;
@@ -32,27 +32,28 @@ struct GridStep {
 
 class MapAlignment {
  public:
-  // Of the second map onto the first.
+  // `position` and `shift` move the second map onto the first.
   MapAlignment(const Map& a, const Map& b, GridMotion position, GridStep shift);
 
-  // The hex of A that a hex of B lies on, and the other way round; nullptr where there is none.
+  // The hex of A under a hex of B, and the reverse; nullptr if there is none.
   const Hex* on_a(const Hex& of_b) const;
   const Hex* on_b(const Hex& of_a) const;
-  // The same by name; nullptr also where that map has no such hex.
+  // The same by name; nullptr also if B has no hex with that name.
   const Hex* on_a(const std::string& id_of_b) const;
 
-  std::size_t shared() const { return shared_; }  // hexes that both maps have
-  // Four fifths of the smaller map lie on the other one, and half of its stops and named places are known
-  // again.
+  std::size_t shared() const { return shared_; }  // the number of hexes that both maps have
+  // True if four fifths of the smaller map lie on the other one, and half of the hexes with a stop or a name
+  // match.
   bool fits() const;
-  // Every hex has the same name on both maps, and track lies alike.
+  // True if every hex has the same name on both maps and track has the same orientation.
   bool plain() const { return plain_; }
-  // The coordinates of B told in those of A: "its B5 is C5 here: the letters are 1 further". Empty where
+  // Translates the coordinates of B into those of A: "its B5 is C5 here: the letters are 1 further". Empty if
   // plain.
   std::string words() const;
 
   GridMotion position;  // of places
-  GridMotion track;     // of what lies on them; the same unless one source turns its map without its tiles
+  GridMotion track;  // of tiles and track; differs from `position` only if one source turns its map without
+                     // its tiles
 
  private:
   friend MapAlignment align(const Map&, const Map&);
@@ -63,13 +64,13 @@ class MapAlignment {
   const Map* b_;
   GridStep shift_;
   std::size_t shared_ = 0;
-  std::size_t notable_ = 0;     // of these, with a stop or a name on either map
-  std::size_t recognised_ = 0;  // of these, with the same name, or colour and number of stops
+  std::size_t notable_ = 0;     // shared hexes that have a stop or a name on either map
+  std::size_t recognised_ = 0;  // notable hexes with the same name, or the same colour and number of stops
   bool plain_ = false;
 };
 
-// The best alignment of B on A, by names of places, rare hexes and coordinates. Of equally good ones the one
-// that changes least.
+// The best alignment of B with A, by names of places, rare hexes and coordinates. Among equally good ones,
+// the one that changes least.
 MapAlignment align(const Map& a, const Map& b);
 
 }  // namespace trackwright

@@ -1,8 +1,8 @@
-// Two titles compared by what they mean: tiles by geometry, hexes by where they lie, the rest by what things
-// are called and do. Neither the order nor the form in which a title is written makes a difference.
+// Compares the meaning of two titles: tiles by geometry, hexes by position, other things by name and effect.
+// The order and the form of the files make no difference.
 //
 // Not compared: texts (powers, rules, round steps), colours of companies, upgrade rules, print choices, and
-// hexes that are there for the eye alone (coloured, and without anything to run to, to lay or to pay for).
+// decorative hexes (coloured, but with no stop, no room for a tile and no cost).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The workings of compare_titles: what its subjects share.
+// Internal: the data that the parts of compare_titles share.
 #pragma once
 
 #include <map>
@@ -21,22 +21,22 @@ struct Comparing {
   const Title& a;
   const Title& b;
   MapAlignment alignment;
-  std::vector<std::pair<const Phase*, const Phase*>> phases;  // that both have, in the order of A
+  std::vector<std::pair<const Phase*, const Phase*>> phases;  // phases of both titles, in the order of A
   std::map<std::string, std::string> trains;                  // name in B -> name in A
-  std::set<Track> tracks;  // kinds that lie on one of the maps or may be laid: the others make no difference
+  std::set<Track> tracks;  // kinds of track that are on a map or may be built; other kinds make no difference
   std::vector<Difference> found;
 
   Difference& add(DifferenceKind kind, std::string object, std::string label, Place place, Place other);
-  // Adds a difference where the two texts are not equal.
+  // Adds a difference if the texts differ.
   void compare(DifferenceKind kind, const std::string& object, const std::string& label, std::string in_a,
                std::string in_b, Place place, Place other);
 
-  // Stops that pay the same in each phase that both titles have.
+  // True if the stops pay the same in each phase that both titles have.
   bool same_revenue(const Revenue&, const Revenue&) const;
   bool same_revenues(const Tile&, const Tile&) const;
 };
 
-void pair_rosters(Comparing&);  // phases, trains and tracks: others need them
+void pair_rosters(Comparing&);  // phases, trains and tracks; must run before the others
 
 void compare_tiles(Comparing&);
 void compare_maps(Comparing&);

@@ -1,4 +1,4 @@
-// What two titles say differently, as data. How it is told is decided elsewhere.
+// The differences of two titles as data. Other files present them.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +15,13 @@
 namespace trackwright {
 
 struct KindOfDifference {
-  std::string_view name;     // "hex-track": in JSON, and behind second-source/ as a check
+  std::string_view
+      name;  // "hex-track": the name in JSON; with the prefix second-source/ also the name of a check
   std::string_view subject;  // tiles, map, market, roster, companies, game
-  std::string_view what;     // "track"; empty where the thing is on one side only
+  std::string_view what;     // "track"; empty if only one side has the thing
 };
 
-// All kinds, subjects together. Each has a page, designer/checks/second_source/<name>.md.
+// All kinds, grouped by subject. Each has a page, designer/checks/second_source/<name>.md.
 inline constexpr auto kinds_of_difference = std::to_array<KindOfDifference>({
     {"tile", "tiles", ""},
     {"tile-count", "tiles", "copies"},
@@ -75,10 +76,10 @@ inline constexpr auto kinds_of_difference = std::to_array<KindOfDifference>({
     {"rule", "rules", ""},
 });
 
-// One of them. Written as its name; what is none does not compile.
+// One kind, written as its name. An unknown name does not compile.
 class DifferenceKind {
  public:
-  // NOLINTNEXTLINE(google-explicit-constructor): the name of a kind is the kind
+  // NOLINTNEXTLINE(google-explicit-constructor): converts a name to its kind
   consteval DifferenceKind(const char* name) {
     while (kinds_of_difference.at(index_).name != name) ++index_;
   }
@@ -91,16 +92,16 @@ class DifferenceKind {
   std::uint8_t index_ = 0;
 };
 
-// Side A is the title that is looked at, side B the other source.
+// Side A is the title under examination, side B the other source.
 struct Difference {
   DifferenceKind kind;
-  std::string object;  // the name that A gives the thing, or B where A has no such thing: "F11", "57", "SJ"
-  std::string label;   // the same in words: "hex F11 Stockholm"
-  std::string other;   // the name that B gives it where that is another one
-  std::string a;       // what A says, "-" where it says nothing; empty: A has no such thing
-  std::string b;       // the same of B
-  Place place;         // in A; where the thing is only in B: where it would be added
-  Place other_place;   // in B; nowhere where the thing is only in A
+  std::string object;  // the name of the thing in A, or in B if A lacks it: "F11", "57", "SJ"
+  std::string label;   // the same for people: "hex F11 Stockholm"
+  std::string other;   // the name of the thing in B if it differs
+  std::string a;       // the value in A, "-" if A has no value; empty: A lacks the thing
+  std::string b;       // the same for B
+  Place place;         // in A; if only B has the thing: where to add it
+  Place other_place;   // in B; no place if only A has the thing
 };
 
 }  // namespace trackwright

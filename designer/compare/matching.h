@@ -1,4 +1,4 @@
-// Which thing of one list is which of another, by their names.
+// Matches the things of two lists by their names.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@ namespace trackwright {
 // Letters and digits only, without case: "S&NJ" and "SNJ", "4+4" and "4 + 4" are alike. Accents stay.
 std::string folded(std::string_view);
 
-// One list against another: the partner of each, at most one each.
+// The partners of two lists: each thing has at most one.
 class Pairing {
  public:
   Pairing(std::size_t a, std::size_t b) : of_a_(a), taken_(b, false) {}
 
-  // Pairs what is left and equal, in order; `same` gets an index of each list.
+  // Pairs the remaining things for which `same` is true, in order; `same` gets an index into each list.
   template <class Same>
   void pair(const Same& same) {
     for (std::size_t i = 0; i < of_a_.size(); ++i)

@@ -1,4 +1,4 @@
-// How a comparison puts into words what a title says.
+// Phrases for the values that a comparison shows.
 #pragma once
 
 #include <string>
@@ -17,11 +17,11 @@ std::string joined_or_dash(const std::vector<std::string>&, std::string_view joi
 
 // "20", or "yellow 20, brown 40".
 std::string revenue_phrase(const Revenue&);
-// Of all stops of a tile: "20", "10 + 30".
+// For all stops of a tile: "20", "10 + 30".
 std::string revenues_phrase(const Tile&);
 // "city of 2 on 0 3, track 1-4": edges are numbered as in the tile language.
 std::string track_phrase(const Tile&);
-// Of its stops, with what they cost a train where that is not one stop: "West", "counts as 0 stops".
+// For the stops of a tile, with their cost to a train unless it is one stop: "West", "counts as 0 stops".
 std::string groups_phrase(const Tile&);
 // "Y", "OO, none from brown on".
 std::string labels_phrase(const Tile&);
@@ -34,6 +34,6 @@ std::string reach_phrase(const Reach&);
 std::string certificates_phrase(const std::vector<Certificate>&);
 std::string costs_phrase(const std::vector<Placed<int>>&);
 std::string refs_phrase(const std::vector<Ref>&);
-std::string count_phrase(const std::optional<int>&);  // none: unlimited
+std::string count_phrase(const std::optional<int>&);  // nullopt: unlimited
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A command of the program: its options, and what it does. Parsing never acts.
+// A command of the program: its options and its action. Parsing has no side effects.
 #pragma once
 
 #include <functional>
@@ -21,9 +21,9 @@ enum class Exit { Sound = 0, Faulty = 1, Unusable = 2 };
 struct Streams {
   std::ostream& out;
   std::ostream& err;
-  bool colour = false;             // out is a terminal that shows colour
-  std::istream* in = nullptr;      // what a user or an editor says; none: nothing comes in
-  std::ostream* silent = nullptr;  // with --quiet: takes the lists of files and the summaries
+  bool colour = false;             // `out` is a terminal with colour
+  std::istream* in = nullptr;      // input of a user or an editor; nullptr: no input
+  std::ostream* silent = nullptr;  // with --quiet: receives the lists of files and the summaries
 
   std::ostream& notes() const { return silent == nullptr ? out : *silent; }
 };
@@ -33,7 +33,7 @@ struct Environment {
   const FileReader& files;
   Streams streams;
   RunStart started = RunStart::now();
-  std::string commit{};  // that the program was built from; may be empty
+  std::string commit{};  // of the build; may be empty
 };
 
 using Action = std::function<Exit(const Environment&)>;
@@ -42,12 +42,12 @@ struct Command {
   std::string_view name;
   std::string_view sentence;  // in the list of commands
   std::string_view text;      // a paragraph or two in the command's help
-  std::string_view examples;  // one a line, without the program's name
-  // Declares options on the sub-command and returns what to do once they are parsed.
+  std::string_view examples;  // one per line, without the program's name
+  // Declares options on the sub-command and returns the action to run after parsing.
   Action (*setup)(CLI::App&);
 };
 
-// As help lists them.
+// Groups of commands, in the order of the help.
 struct CommandGroup {
   std::string_view heading;
   std::vector<Command> commands;
@@ -55,7 +55,7 @@ struct CommandGroup {
 const std::vector<CommandGroup>& command_groups();
 const std::vector<Command>& all_commands();
 
-// The whole program: argv without the program's name. Returns the exit code.
+// Runs the program: `arguments` is argv without the program's name. Returns the exit code.
 int run(const std::vector<std::string>& arguments, const Environment&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A command with its parser: declared once, for running it, for its help and man page, and for completion.
+// A command with its parser. Running, help, man pages and completion share this declaration.
 #pragma once
 
 #include <CLI/App.hpp>

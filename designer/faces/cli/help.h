@@ -1,4 +1,4 @@
-// Help for people: of the program, and of one command from the options it declared.
+// Help for users: of the program, and of one command with the options that it declares.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace trackwright {
 
-// The meaning of the exit codes: the one table, which help, man pages and docs/cli.md show.
+// The meaning of the exit codes: the single table for help, man pages and docs/cli.md.
 struct ExitCode {
   int code = 0;
   std::string_view meaning;
@@ -24,7 +24,7 @@ std::string command_help(const Command&, const CLI::App&);
 // "trackwright 0.2.0 (5127292b6a1c)"; without a commit "trackwright 0.2.0".
 std::string version_line(const std::string& commit);
 
-// Text broken into lines of at most `width` characters, each after `indent` blanks. Blank lines stay.
+// Breaks text into lines of at most `width` characters, each after `indent` blanks. Keeps blank lines.
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = 80);
 
 }  // namespace trackwright

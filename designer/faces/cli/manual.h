@@ -1,5 +1,5 @@
-// Man pages, from the same description as help. The build writes them with `trackwright --man FOLDER`
-// (cmake/install.cmake).
+// Man pages, generated from the same descriptions as the help. The build writes them with `trackwright --man
+// FOLDER` (cmake/install.cmake).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// `check --fix` and `check --diff`: certain cures put into the files of a title, or shown.
+// `check --fix` and `check --diff`: apply or show the certain fixes for the files of a title.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace trackwright {
 
-// Shows what the cures would change, as a difference, and changes nothing.
+// Shows the fixes as a diff and changes no file.
 Exit show_cures(const Environment&, const std::string& title);
 
-// Writes what they change; each file is replaced whole or not at all. Tells how many were made; what remains
-// is told by the check that follows.
+// Writes the fixes; each file is replaced completely or not at all. Prints the number of fixes; the check
+// that follows reports the remaining findings.
 Exit apply_cures(const Environment&, const std::string& title);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Options that several commands share, declared alike.
+// Options that several commands share.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -13,13 +13,13 @@ namespace trackwright {
 
 void add_title(CLI::App&, std::string& title);
 void add_format(CLI::App&, Format&);           // text or json
-void add_findings_format(CLI::App&, Format&);  // also the forms in which editors and CI servers read findings
+void add_findings_format(CLI::App&, Format&);  // also the formats of editors and CI servers
 void add_strict(CLI::App&, bool& strict);
 
-// A number from `low` to `high`, as it is written: no words that stand for numbers, such as nan.
+// Accepts a decimal number from `low` to `high`; rejects words for numbers, such as nan.
 CLI::Validator number_from(double low, double high);
 
-// Options that are given without a value, as in `-o ""` where a shell's variable is empty, are refused.
+// Rejects options with an empty value, such as `-o ""` from an empty shell variable.
 void refuse_empty(CLI::App&);
 
 // Any word of an enumeration.

@@ -1,4 +1,4 @@
-// A title at a glance, as plain text.
+// A summary of a title, as plain text.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace trackwright {
 
 std::string overview(const Title&);
 
-// Rows of cells as a table whose columns are as wide as they need to be, two blanks apart, each line after
-// two blanks. Numbers stand to the right.
+// Formats rows of cells as a table with columns of minimal width, two blanks apart and indented by two
+// blanks. Numbers are right-aligned.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A plan of a kit for people and for programs.
+// The plan of a kit as text and as JSON.
 #pragma once
 
 #include <string>

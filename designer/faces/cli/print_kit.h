@@ -1,4 +1,4 @@
-// The whole kit as its title wants it, for faces that print it besides `kit`.
+// Prints the whole kit with the title's choices, for commands other than `kit`.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// Writes it into the usual folder and tells what `trackwright kit TITLE` does, or with --theme where one is
-// said.
+// Writes the kit into the usual folder and prints the output of `trackwright kit TITLE`, with --theme unless
+// `theme` is empty.
 Exit print_kit(const Environment&, const std::string& title, const std::string& theme, const Progress&);
 
 }  // namespace trackwright

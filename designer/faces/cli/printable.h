@@ -1,5 +1,5 @@
-// Text for a terminal: names and lines of files may hold control characters, which could move the cursor,
-// change the title of the window or hide what follows.
+// Safe text for a terminal. Names and lines of files may contain control characters, which could move the
+// cursor, change the title of the window or hide text.
 #pragma once
 
 #include <ostream>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// Passes text on and writes each control character as its code, "\u001b". Line feeds, tabs, carriage returns
-// before a line feed and, with `colour`, the sequences that set colours stay as they are.
+// Passes text on and writes each control character as its code, "\u001b". Keeps line feeds, tabs, carriage
+// returns before a line feed and, with `colour`, the sequences that set colours.
 class PrintableBuffer : public std::streambuf {
  public:
   PrintableBuffer(std::ostream& to, bool colour) : to_(to), colour_(colour) {}
@@ -23,7 +23,7 @@ class PrintableBuffer : public std::streambuf {
   int sync() override;
 
  private:
-  // `all`: also the begin of a sequence that is not complete.
+  // `all`: also writes the beginning of an incomplete sequence.
   void pass(bool all);
 
   std::ostream& to_;

@@ -1,5 +1,5 @@
-// What `kit`, `render`, `proof` and `shop` share: their options, which order a kit, and what is told where it
-// cannot be had.
+// Shared code of `kit`, `render`, `proof` and `shop`: their options, the order of a kit, and messages on
+// failure.
 #pragma once
 
 #include <optional>
@@ -22,36 +22,36 @@ struct PrintRequest {
 };
 void add_print_request(CLI::App&, PrintRequest&);
 
-// The file or name of a theme.
+// Adds an option for the file or name of a theme.
 void add_theme(CLI::App&, Chosen<std::string>& theme);
 
-// pdf, svg or png, several times.
+// Adds an option for pdf, svg or png, which may be repeated.
 void add_formats(CLI::App&, std::vector<PictureFormat>& formats);
 
-// Whether the groups of SVG files say what they show.
+// Adds an option for ids on the groups of SVG files.
 void add_ids(CLI::App&, SvgIds& ids);
 
-// What was ordered, ready to be drawn.
+// An order that is ready to be drawn.
 struct Prepared {
-  std::string title;  // as it was asked for
+  std::string title;  // as the user wrote it
   PrintJob job;
   Sources sources;
   Findings findings;   // so far
-  Findings besides;    // of the checks, which keep nothing from being printed
-  std::string folder;  // where the files go
+  Findings besides;    // findings of the checks, which do not prevent printing
+  std::string folder;  // the output folder
 };
 
-// The error is the exit code of what was told on the error stream.
+// Reports failures on the error stream; the error is the exit code.
 Expected<Prepared, Exit> prepare(const Environment&, const PrintRequest&);
 
-// All of them or none; the exit code where they cannot be written, which has been told.
+// Writes all files or none. On failure, reports the error and returns the exit code.
 std::optional<Exit> write_made(const Environment&, const std::string& folder,
                                const std::vector<PrintedFile>&);
 
-// Tells what was found in the order and in drawing, and how much `check` has to say besides.
+// Prints the findings of the order and of drawing, and the number of findings of `check`.
 Exit tell_found(const Environment&, const Prepared&, const Findings& of_drawing);
 
-// "out/map.pdf: 4 pages A4", each file in a line; of the pictures of single pieces only how many there are.
+// Prints "out/map.pdf: 4 pages A4", one line per file. Prints only the number of pictures of single pieces.
 void tell_files(const Environment&, const std::string& folder, const std::vector<PrintedFile>&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What several commands tell in the same way, and the exit code that follows.
+// Output that several commands share, and the resulting exit code.
 #pragma once
 
 #include <string>
@@ -14,22 +14,23 @@ enum class Format { Text, Json, Sarif, Github, Junit };
 
 struct Telling {
   Format format = Format::Text;
-  std::string subject;                      // what was looked at
-  bool strict = false;                      // any finding is a failure
-  bool whole = true;                        // all checks were made; false: those of reading alone
-  std::vector<std::string_view> waiting{};  // names of those that may have more to say (Examination::waiting)
+  std::string subject;                      // the title or file under examination
+  bool strict = false;                      // treat any finding as a failure
+  bool whole = true;                        // all checks ran; false: only those of reading
+  std::vector<std::string_view> waiting{};  // names of checks that could report more (Examination::waiting)
 };
 
-// Prints findings, sorted, and for people a last line that counts them.
+// Prints the findings, sorted. Text output ends with a line that counts them.
 void tell(const Environment&, const Sources&, Findings, const Telling&);
 
-// The same on the error stream and without the count where there is none: for commands whose output is files.
+// Prints the findings on the error stream, without the count if there are none: for commands that write
+// files.
 void warn(const Environment&, const Sources&, Findings);
 
-// Sound, or Faulty where there is an error (with `strict`: any finding at all).
+// Returns Faulty if there is an error (with `strict`: any finding), otherwise Sound.
 Exit judge(const Findings&, bool strict);
 
-// Something that could not be read or written: a finding without a place, on the error stream.
+// Reports a file that cannot be read or written: a finding without a place, on the error stream.
 Exit unusable(const Environment&, const std::string& check, const std::string& message,
               const std::string& help = {});
 Exit unusable(const Environment&, const Finding&);

@@ -1,4 +1,4 @@
-// What the files of the commands define: one line each, the rows of the table in commands.cpp.
+// The commands, one line per file; commands.cpp has a row for each.
 #pragma once
 
 #include "designer/faces/cli/command.h"

@@ -1,8 +1,7 @@
-// What is begun ends in one of two ways: while files are written, being asked to end waits, and folders that
-// were made for nothing go again.
+// Clean interruption: signals wait while files are written, and unused new folders are removed.
 #pragma once
 
-#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction is of POSIX, not of <csignal>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction belongs to POSIX, not to <csignal>
 
 #include <array>
 #include <csignal>
@@ -11,8 +10,8 @@
 
 namespace trackwright {
 
-// While this lives, being asked to end is only noted; it takes effect when this goes, and by then what was
-// half done is gone.
+// Delays SIGINT, SIGTERM and SIGHUP during its lifetime. The destructor lets them take effect, after
+// incomplete output has been removed.
 class Uninterrupted {
  public:
   Uninterrupted();
@@ -23,12 +22,12 @@ class Uninterrupted {
 
  private:
   static constexpr std::array signals{SIGINT, SIGTERM, SIGHUP};
-  // A handler is a function and reaches nothing else.
+  // Static, because a signal handler is a plain function.
   static inline volatile std::sig_atomic_t asked_for = 0;
   std::array<struct sigaction, signals.size()> before_{};
 };
 
-// Folders that were made: removed again unless they are kept.
+// Folders that were created; removed again unless they are kept.
 class MadeFolders {
  public:
   MadeFolders() = default;
@@ -36,7 +35,7 @@ class MadeFolders {
   MadeFolders& operator=(const MadeFolders&) = delete;
   ~MadeFolders();
 
-  // With those above it. 0, or the number of the error.
+  // Creates the folder and the missing folders above it. Returns 0 or the error number.
   int make(const std::filesystem::path&);
   void keep() { made_.clear(); }
 

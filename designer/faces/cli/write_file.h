@@ -1,4 +1,4 @@
-// Writing what the program makes. Nothing half-written: a file appears whole under its name, or not at all.
+// Writes output files. A file appears complete under its name, or not at all.
 #pragma once
 
 #include <cstdint>
@@ -11,41 +11,41 @@
 
 namespace trackwright {
 
-// What went wrong: "cannot be written: no space left on device".
+// `message`: for example "cannot be written: no space left on device".
 struct WriteError {
   std::string path;
   std::string message;
 };
 
-// Writes to a temporary file in the same folder, which replaces an existing file only when it is complete.
+// Writes to a temporary file in the same folder, and replaces an existing file only when the new one is
+// complete.
 std::optional<WriteError> write_file(const std::string& path, std::string_view bytes);
 
-// Changes a file that belongs to the user: mode, owner, hard and symbolic links stay as they are, and a file
-// without write permission is refused, also for root. Writes a new file as write_file does. A file with
-// several hard links, or of another owner, is overwritten in place; until that is complete, the new text is
-// also in a file beside it.
+// Changes a file that belongs to the user. Keeps its mode, owner, hard and symbolic links; rejects a file
+// without write permission, also for root. Writes a new file as write_file does. Overwrites a file with
+// several hard links or with another owner in place; until that is complete, the new text is also in a file
+// beside it.
 std::optional<WriteError> update_file(const std::string& path, std::string_view bytes);
 
-// When a command began: a file changed after that holds somebody else's work.
+// The start time of a command. A file with a later change contains the work of somebody else.
 struct RunStart {
   std::int64_t nanoseconds = 0;  // since 1970
   static RunStart now();
 };
 
 struct OutputFile {
-  std::string name;  // below the folder; may lie in folders of its own
+  std::string name;  // relative to the folder; may contain subfolders
   std::string bytes;
 };
 
 std::vector<OutputFile> output_of(const TitleFiles&);
 
-// All files of a folder, or none: where one cannot be written, or the program is asked to end (Ctrl-C), the
-// others are not changed, and folders that were made for them are gone again. (Should moving the complete
-// files into place fail half-way, those moved stay.) What a program that was killed left of them is taken
-// away.
+// Writes all files into a folder, or none. If one cannot be written, or a signal (Ctrl-C) ends the program,
+// the other files stay unchanged and folders created for them are removed. (If moving the complete files into
+// place fails half-way, the files already moved stay.) Removes the remains of a program that was killed.
 std::optional<WriteError> write_files(const std::string& folder, const std::vector<OutputFile>&);
 
-// The folder with those above it. One that is there already is no error.
+// Creates the folder and the missing folders above it. An existing folder is not an error.
 std::optional<WriteError> make_folder(const std::string& path);
 
 }  // namespace trackwright

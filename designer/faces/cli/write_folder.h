@@ -1,4 +1,4 @@
-// A folder of files that belong together, such as a kit: all of it new, or all of it as it was.
+// Writes a folder of related files, such as a kit, as a whole: all files new, or all as before.
 #pragma once
 
 #include <optional>
@@ -9,19 +9,19 @@
 
 namespace trackwright {
 
-// The files are written into a folder beside it, `kit.part-PID`, with links to whatever else the folder
-// holds; then the two exchange their names, which is one step of the file system: whoever looks, and whatever
-// ends the program at whatever moment, kill -9 included, finds all of the files new or all of them as they
-// were. What ended half-way leaves the folder beside; the next one takes it away. (A machine that loses its
-// power is another matter: nothing is forced onto the disk.)
+// Writes the files into a folder beside it, `kit.part-PID`, with links to the other contents of the folder.
+// Then the two folders exchange their names in one step of the file system. Readers therefore see either all
+// files new or all files as before, even if the program is killed (kill -9). An interrupted run leaves the
+// other folder behind; the next run removes it. (Data is not flushed to the disk, so a power failure can
+// still lose it.)
 //
-// What others save into the folder meanwhile is kept: a file that the program does not write, and one that it
-// writes but that was changed after the run `started` (unless all of them were, by another run).
+// Keeps files that others save into the folder meanwhile: files that the program does not write, and files
+// that it writes but that changed after the run `started` (unless another run changed all of them).
 //
-// Where folders cannot exchange names it is write_files: each file is whole and all are complete before the
-// first is moved into place, and an end by force between the first and the last leaves some of both. That is
-// so on file systems that cannot, where the folder is a mount or the one that the program was started in,
-// belongs to somebody else, or holds more than ten thousand other things.
+// If the folders cannot exchange names, falls back to write_files: all files are complete before the first is
+// moved into place, but a kill between the first and the last move leaves a mixture. This happens on file
+// systems without this operation, and if the folder is a mount point or the working directory, belongs to
+// another user, or contains more than ten thousand other entries.
 std::optional<WriteError> write_folder(const std::string& folder, const std::vector<OutputFile>&,
                                        RunStart started = RunStart::now());
 

@@ -1,5 +1,5 @@
-// What the server answers of one document: each of these is a request of the protocol, given the title that
-// the document belongs to. They never fail: where there is nothing to say the answer is null or empty.
+// The server's answers about one document. Each function handles a request of the protocol, given the title
+// of the document. They never fail: without a result, the answer is null or empty.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace trackwright::lsp {
 
-// A document that is open, with the text that the editor has.
+// An open document, with its text in the editor.
 struct Document {
   std::string uri;
   std::string path;
@@ -25,21 +25,21 @@ struct Document {
   const Sources::File& file() const { return *text.file(1); }
 };
 
-// Where a request points: the document in its title.
+// The position of a request: the document and its title.
 struct At {
   Project& project;
   const Document& document;
   std::size_t offset = 0;
 };
 
-// The file of the document among those of the names; 0 where it is no file of the title.
+// The file of the document among those of the names; 0 if it is not a file of the title.
 FileId file_in(const Names&, const Document&);
-// The name at a place; nullptr where there is none.
+// The name at a position; nullptr if there is none.
 const NamePlace* name_at(const At&);
-// The schema for the document's kind of file.
+// The schema for the kind of file of the document.
 std::optional<Schema> schema_for(Project&, const Document&);
 
-// All findings of the title, by URI: {uri: [Diagnostic]}; every file that was read has a list.
+// All findings of the title, by URI: {uri: [Diagnostic]}. Every file that was read has a list.
 Json diagnostics_of(Project&);
 
 Json hover(const At&);
@@ -56,7 +56,7 @@ Json foldings(const Document&);
 Json colours(const Document&);
 Json colour_presentations(const Json& colour);
 
-// {uri: [TextEdit]} of edits in files of these sources.
+// {uri: [TextEdit]} for edits in files of these sources.
 Json changes_of(const Sources&, const std::vector<Edit>&);
 
 }  // namespace trackwright::lsp

@@ -1,4 +1,5 @@
-// Messages of the language server protocol on a stream: a header that says how long, and so many bytes.
+// Messages of the language server protocol on a stream: a header with the length, then the bytes of the
+// message.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +9,16 @@
 
 namespace trackwright::lsp {
 
-// What no editor sends; larger ones are passed over.
+// Far larger than any message of an editor; larger messages are skipped.
 inline constexpr std::size_t largest_message = std::size_t{64} << 20U;
 
 struct Packet {
   enum class Kind { Message, End, Refused };
   Kind kind = Kind::Message;
-  std::string text;  // of the message; of what is refused why
+  std::string text;  // the message; for Refused the reason
 };
 
-// After what is refused the next call reads on behind it.
+// Reads one message. After Refused, the next call continues behind the bad message.
 Packet read_packet(std::istream&);
 void write_packet(std::ostream&, std::string_view text);
 

@@ -1,4 +1,4 @@
-// The language server on its streams: `trackwright lsp`.
+// `trackwright lsp`: the language server on its streams.
 #pragma once
 
 #include <iosfwd>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// Until the editor says that this is the end, or its stream ends. The exit code: 0 where it said so in the
-// order that the protocol asks for.
+// Runs until the editor sends `exit` or its stream ends. Returns the exit code: 0 if `shutdown` came before
+// `exit`, as the protocol requires.
 int serve_editor(std::istream&, std::ostream&, const FileReader&, const Installation&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// A title that is open in an editor: what there is to say of it now, its names and the theme of its pictures,
-// each worked out when it is asked for and kept until something changes.
+// A title that is open in an editor: its findings, its names and the theme of its pictures. Each is computed
+// on demand and cached until something changes.
 #pragma once
 
 #include <memory>
@@ -25,11 +25,11 @@ class Project {
   void disk_changed();
 
   const TitleView& view();
-  // Files that the editor has open, by absolute paths.
+  // The texts of files that are open in the editor, by absolute path.
   const UnsavedTexts& texts() const { return texts_; }
   const Names& names();
-  // What pictures and descriptions are of: as it is now, or as it was when it last made sense; nullptr where
-  // there was nothing yet.
+  // The title for pictures and descriptions: the current one, or the last without errors; nullptr if there
+  // has been none.
   const Title* title();
   const Theme& theme();
 

@@ -15,7 +15,7 @@ namespace trackwright::lsp {
 
 using Messages = std::vector<Json>;
 
-// JSON-RPC 2.0, and the protocol's own.
+// Error codes of JSON-RPC 2.0 and of the protocol.
 enum class ErrorCode : int {
   ParseError = -32700,
   InvalidRequest = -32600,
@@ -31,17 +31,17 @@ Json error_message(const Json& id, ErrorCode, const std::string& message);
 
 class Server {
  public:
-  // `files` has to stay.
+  // `files` must outlive the server.
   Server(const FileReader& files, Installation);
 
-  // What is answered to the text of a message, whatever it is.
+  // Handles the text of a message, which may be malformed, and returns the answers.
   Messages handle(const std::string& text);
   Messages handle(const Json& message);
-  // Findings that are not as they were told last: asked for when nothing else is to be done.
+  // Returns the findings that changed since they were last sent. Call it when no request is waiting.
   Messages publish();
   bool has_news() const { return !stale_.empty(); }
 
-  // The exit code, once the editor has said that this is the end.
+  // The exit code, once the editor has sent `exit`.
   std::optional<int> ended() const { return ended_; }
 
  private:
@@ -57,7 +57,7 @@ class Server {
   void close(const Json& params);
   void changed(const Document&);
   Document* document(const Json& params);
-  // The title that a file belongs to; nullptr of a file of none.
+  // The title of a file; nullptr if the file belongs to none.
   Project* project_of(const std::string& path);
   void tell(Project&, Messages&);
 
@@ -65,7 +65,7 @@ class Server {
   Installation installation_;
   std::map<std::string, Document> documents_;                     // by URI
   std::map<std::string, std::unique_ptr<Project>> projects_;      // by folder
-  std::map<std::string, std::map<std::string, Json>> published_;  // by folder and URI, what was told last
+  std::map<std::string, std::map<std::string, Json>> published_;  // by folder and URI: the findings last sent
   std::set<std::string> stale_;                                   // folders
   bool initialized_ = false;
   bool shut_down_ = false;

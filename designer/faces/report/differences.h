@@ -1,4 +1,4 @@
-// A comparison for people and for programs. docs/compare.md describes both.
+// A comparison as text and as JSON. docs/compare.md describes both.
 #pragma once
 
 #include <iosfwd>
@@ -9,11 +9,11 @@
 
 namespace trackwright {
 
-// How a side is called, and what was read of it.
+// The name of a side, and its sources.
 struct Side {
   std::string name;
   const Sources& sources;
-  bool has_places = true;  // false: read from a file of another form, to which places do not lead
+  bool has_places = true;  // false: read from a file of another form, so there are no places to show
 };
 
 void print_comparison(std::ostream&, const Comparison&, const Side& a, const Side& b, bool colour);

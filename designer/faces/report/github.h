@@ -1,4 +1,5 @@
-// Findings as workflow commands of GitHub Actions, a line each: they become annotations of the changed files.
+// Findings as workflow commands of GitHub Actions, one per line. They become annotations of the changed
+// files.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@
 
 namespace trackwright {
 
-// `waiting`: how many checks may have more to say once what cannot be read is mended.
+// `waiting`: the number of checks that could report more once unreadable data is fixed.
 std::string findings_github(const Sources&, const Findings&, std::size_t waiting = 0);
 
 }  // namespace trackwright

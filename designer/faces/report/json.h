@@ -1,12 +1,11 @@
-// Findings for a program, as one JSON object:
+// Findings as one JSON object:
 //
 //   {"findings": [{"check", "severity", "message", "file", "line", "column", "help", "object",
 //                  "related": [{"message", "file", "line", "column"}]}]}
 //
-// severity is "error", "warning" or "info". line and column count from 1, in characters; file, line and
-// column are null where a finding is about no place in particular. help and object are "" where there is
-// none. Beside "findings" stands "waiting", where there are any: the names of checks that may have more to
-// say once what cannot be read is mended.
+// severity is "error", "warning" or "info". line and column count characters from 1; file, line and column
+// are null if a finding has no place. help and object may be "". If there are any, the object also has
+// "waiting": the names of checks that could report more once unreadable data is fixed.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Findings as JUnit XML, which most CI servers read: a test case for each check. A check that found an error
-// fails; what is no error is its output.
+// Findings as JUnit XML, which most CI servers read: one test case per check. A check with an error fails;
+// its other findings are output.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 
 namespace trackwright {
 
-// `subject`: what was looked at; `checks`: the names of all that were made, with or without findings.
-// `waiting`: those of them that may have more to say once what cannot be read is mended: they are skipped,
-// unless they found something already. `strict`: any finding fails.
+// `subject`: the title under examination; `checks`: the names of all checks that ran, with or without
+// findings; `waiting`: the names of checks that could report more once unreadable data is fixed, marked as
+// skipped unless they have findings; `strict`: any finding fails.
 std::string findings_junit(const Sources&, const Findings&, const std::string& subject,
                            const std::vector<std::string>& checks,
                            const std::vector<std::string_view>& waiting, bool strict);

@@ -1,5 +1,5 @@
-// Findings as SARIF 2.1.0 (OASIS), for code scanning and editors. Columns count characters; paths are
-// relative where they were given so. A finding's certain cure becomes a `fix`.
+// Findings as SARIF 2.1.0 (OASIS), for code scanning and editors. Columns count characters; relative paths
+// stay relative. The certain fix of a finding becomes a `fix`.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace trackwright {
 
-// With the pages of the checks that found something. `waiting`: names of checks that may have more to say
-// once what cannot be read is mended; each is a notification of the run.
+// Includes the pages of the checks with findings. `waiting`: the names of checks that could report more once
+// unreadable data is fixed; each becomes a notification of the run.
 std::string findings_sarif(const Sources&, const Findings&, const std::string& version,
                            const std::vector<std::string_view>& waiting = {});
 

@@ -1,4 +1,4 @@
-// What of a text a person needs to see beside a finding.
+// Excerpts of source text to show with a finding.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,18 @@
 
 namespace trackwright {
 
-// A source line, and a line of the same shape with a caret and tildes below the place. Tabs are shown as four
-// blanks, control characters and bytes that are no text as the replacement character.
+// A source line, and a second line with a caret and tildes below the place. A tab becomes four blanks;
+// control characters and invalid bytes become the replacement character.
 struct Excerpt {
   std::string line;
   std::string marks;
 };
 
-// Nothing where the place is nowhere or the file empty. A line of more than `width` characters is cut around
-// the place; a place over several lines is marked to the end of its first.
+// Nullopt if the place or the file is empty. A line of more than `width` characters is cut around the place.
+// A place of several lines is marked to the end of the first.
 std::optional<Excerpt> excerpt(const Sources&, const Place&, std::size_t width = 100);
 
-// "map.yaml:12:5"; "map.yaml" where that is empty or missing; or nothing.
+// "map.yaml:12:5"; "map.yaml" if the file is empty or missing; "" without a place.
 std::string address(const Sources&, const Place&);
 
 struct Tally {

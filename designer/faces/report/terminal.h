@@ -1,4 +1,4 @@
-// Findings for a person at a terminal:
+// Findings for a terminal:
 //
 //   titles/x/map.yaml:12:5: error: the key `naem` is not known here [schema/unknown-key]
 //      12 |   F11: {naem: Stockholm}

@@ -1,5 +1,5 @@
-// The files of the page, part of the program. assets() is made of the folder page/ by
-// cmake/page_assets.cmake.
+// The files of the page, compiled into the program. cmake/page_assets.cmake generates assets() from the
+// folder page/.
 #pragma once
 
 #include <string_view>
@@ -12,11 +12,11 @@ struct Asset {
   std::string_view text;
 };
 
-// By name.
+// Sorted by name.
 const std::vector<Asset>& assets();
-// Empty where there is none.
+// Empty if there is no such file.
 std::string_view asset(std::string_view name);
-// "text/html; charset=utf-8", by the ending of the name.
+// "text/html; charset=utf-8", by the extension of the name.
 std::string_view media_type(std::string_view name);
 
 }  // namespace trackwright::serve

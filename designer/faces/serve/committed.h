@@ -1,4 +1,4 @@
-// A title as its last commit has it.
+// The title in its last commit.
 #pragma once
 
 #include <functional>
@@ -10,14 +10,15 @@
 
 namespace trackwright::serve {
 
-// The files of a folder in the last commit, by names below it; the error says why there are none.
+// The files of a folder in the last commit, by path relative to the folder; the error gives the reason why
+// there are none.
 using CommittedTexts =
     std::function<Expected<std::map<std::string, std::string>, std::string>(const std::string& folder)>;
 
-// Asks git, where it is installed and knows the folder.
+// Runs git, if it is installed and the folder is in a repository.
 Expected<std::map<std::string, std::string>, std::string> texts_of_last_commit(const std::string& folder);
 
-// A folder that holds these files and no others; all else is as another reader has it.
+// Reads a folder from these texts alone, and everything else from another reader.
 class FolderReader : public FileReader {
  public:
   FolderReader(const std::string& folder, const std::map<std::string, std::string>& texts,
@@ -32,7 +33,7 @@ class FolderReader : public FileReader {
   const FileReader& of(const std::string& absolute) const;
 
   std::string folder_;
-  MemoryReader texts_;  // by absolute paths
+  MemoryReader texts_;  // by absolute path
   const FileReader& elsewhere_;
 };
 

@@ -1,5 +1,5 @@
-// The connections of the page's server. The library waits for each part of a request by itself, so a client
-// that sends a line now and then would keep a thread for ever.
+// The connections of the page's server. The library limits the wait for each part of a request, not for the
+// whole. A client that sends a line now and then would otherwise occupy a thread forever.
 #pragma once
 
 #include <chrono>
@@ -11,7 +11,8 @@ namespace trackwright::serve {
 
 class Connections {
  public:
-  // A request that came whole is answered while this lives; then its peer has time for the next one.
+  // Marks a complete request as being answered during its lifetime. Afterwards, the time limit for the next
+  // request starts.
   class Answering {
    public:
     Answering(Connections& connections, int peer) : connections_(connections), peer_(peer) {
@@ -26,15 +27,15 @@ class Connections {
     int peer_;
   };
 
-  // `peer`: the port of the client, which is on this machine.
+  // `peer`: the port of the client, which runs on this machine.
   void begin(int peer);
   void end(int peer);
-  // Whether a request began or ended since the last call.
+  // Returns true if a request began or ended since the last call.
   bool used_since_asked();
 
-  // Closes the connections to the server's port whose request has been on its way for longer than `limit`.
+  // Closes connections to the server's port whose request has been incomplete for longer than `limit`.
   void close_late(int port, std::chrono::milliseconds limit);
-  // Closes all of them: whoever reads or writes there stops at once.
+  // Closes all connections to the port; pending reads and writes stop at once.
   static void close_all(int port);
 
  private:

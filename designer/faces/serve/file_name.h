@@ -1,4 +1,4 @@
-// Names of files that a page may ask for.
+// Validates file names from the page.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace trackwright::serve {
 
-// A name with this ending, without a way out of the folder.
+// True for a name with this extension that stays in its folder.
 bool is_name_in_folder(const std::string& name, std::string_view ending);
 
 }  // namespace trackwright::serve

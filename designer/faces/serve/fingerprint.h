@@ -1,4 +1,4 @@
-// Short names for long texts.
+// Fingerprints of texts.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace trackwright::serve {
 
-// FNV-1a: the same on every machine. Texts that differ may have the same one, by chance and not by design.
+// FNV-1a: the same on every machine. Not cryptographic: different texts can collide.
 std::uint64_t fingerprint_of(std::string_view text);
-std::string fingerprint_word(std::string_view text);  // the same in 16 hexadecimal digits
+std::string fingerprint_word(std::string_view text);  // the fingerprint as 16 hexadecimal digits
 
 }  // namespace trackwright::serve

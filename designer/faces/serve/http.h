@@ -1,4 +1,4 @@
-// The page's server: bound to this machine alone, for whoever has its page open and nobody else.
+// The page's HTTP server: bound to this machine, and open only to browsers with the key of the page.
 #pragma once
 
 #include <condition_variable>
@@ -16,12 +16,12 @@ struct Request;
 
 namespace trackwright::serve {
 
-// Tells all pages that are open which version there is.
+// Announces the current version to all open pages.
 class News {
  public:
   void tell(unsigned version);
   void end();
-  // The next version after `seen`, or `seen` again after a while; 0 once this is the end.
+  // Waits for a version after `seen`. Returns it, or `seen` after a timeout, or 0 after end().
   unsigned next(unsigned seen);
 
  private:
@@ -36,21 +36,21 @@ using OpenPlace = std::function<bool(const std::string& path, unsigned line, uns
 
 class HttpServer {
  public:
-  // `open_place`: none where the page links to the editor itself. `print`: none where no kit is printed.
+  // `open_place`: empty if the page links to the editor itself. `print`: empty if kits cannot be printed.
   HttpServer(Bench&, News&, OpenPlace open_place, PrintKit print = {});
   HttpServer(const HttpServer&) = delete;
   HttpServer& operator=(const HttpServer&) = delete;
   ~HttpServer();
 
-  // The port that it is bound to; 0 where that cannot be had.
+  // Returns the bound port; 0 if binding fails.
   int bind(int port);
-  void run();  // until stop()
+  void run();  // runs until stop()
   void stop();
 
-  // The address of the page, with the key that lets a browser in. Other users of the machine do not know it.
+  // The address of the page, with the key that admits a browser. Other users of the machine do not know it.
   std::string address() const;
-  // What a request carries in `X-Trackwright-Token`: for writing always, for reading in place of the page's
-  // cookie.
+  // The value of the header `X-Trackwright-Token`: required for writing, and an alternative to the page's
+  // cookie for reading.
   const std::string& token() const { return token_; }
 
  private:

@@ -1,4 +1,4 @@
-// Printing the kit from the page, beside everything else; one at a time.
+// Prints the kit from the page in a background thread, one kit at a time.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,10 @@
 namespace trackwright::serve {
 
 struct PrintedKit {
-  bool whole = false;  // written; otherwise the words say why not
-  std::string told;    // as `trackwright kit` tells it
+  bool whole = false;  // the kit was written; otherwise `told` gives the reason
+  std::string told;    // the output of `trackwright kit`
 };
-// Prints the kit into its usual folder, in a theme (empty: the title's); returns when it is done.
+// Prints the kit into its usual folder with a theme (empty: the title's); returns when it is complete.
 using PrintKit = std::function<PrintedKit(const std::string& theme, const Progress&)>;
 
 class KitPrinting {
@@ -24,9 +24,9 @@ class KitPrinting {
   explicit KitPrinting(PrintKit print) : print_(std::move(print)) {}
   KitPrinting(const KitPrinting&) = delete;
   KitPrinting& operator=(const KitPrinting&) = delete;
-  ~KitPrinting();  // waits for what was begun
+  ~KitPrinting();  // waits for a running print
 
-  Reply begin(const std::string& theme = {});  // refused (409) while one is being printed
+  Reply begin(const std::string& theme = {});  // rejected (409) while a kit is being printed
   Reply state() const;                         // {running, done, of, whole, told}
 
  private:

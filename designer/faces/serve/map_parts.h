@@ -1,5 +1,5 @@
-// The map as a page shows it. Of a map that is drawn again only what looks otherwise is written anew: writing
-// is what takes the time.
+// The map for the page. Redrawing a map writes only the parts that changed, since writing takes most of the
+// time.
 #pragma once
 
 #include "designer/faces/serve/svg_parts.h"
@@ -13,7 +13,7 @@ struct DrawnMap {
   SvgParts parts;
 };
 
-// The same parts as without `before`.
+// Returns the same parts with and without `before`.
 DrawnMap drawn_map(Drawing, Size, const DrawnMap* before = nullptr);
 
 }  // namespace trackwright::serve

@@ -1,4 +1,4 @@
-// Other programs, started without a shell: no name of a file is read as a command.
+// Starts other programs without a shell, so that file names are never interpreted as commands.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace trackwright::serve {
 
-// Whether it could be started. Nobody waits for it.
+// Starts a program without waiting for it. Returns false if it cannot be started.
 bool started(std::vector<std::string> words);
 
-// What it writes to standard output, its complaints left out; nothing where it cannot be started or fails.
+// Returns its standard output, without its error output; nullopt if it cannot be started or fails.
 std::optional<std::string> output_of(std::vector<std::string> words);
 
 }  // namespace trackwright::serve

@@ -1,4 +1,4 @@
-// What the page is answered.
+// A reply to the page.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The live page of a title: `trackwright serve`.
+// `trackwright serve`: the live page of a title.
 #pragma once
 
 #include <functional>
@@ -16,14 +16,14 @@ namespace trackwright {
 
 struct ServeChoices {
   std::string title;
-  int port = 0;        // 0: any that is free
+  int port = 0;        // 0: any free port
   std::string editor;  // a command with {file}, {line}, {column}; empty: the page links to vscode://
-  bool open = false;   // in a browser
+  bool open = false;   // open a browser
   bool edit = false;   // the page may change files of the title
-  std::vector<std::string> since;  // earlier kits, to be compared with: their folders or kit.json
+  std::vector<std::string> since;  // earlier kits to compare with: their folders or kit.json
 };
 
-// What the page works with.
+// The dependencies of the page.
 struct Workplace {
   const FileReader& files;
   Installation installation;
@@ -31,11 +31,11 @@ struct Workplace {
   serve::PrintKit print;
 };
 
-// Until it is asked to end (Ctrl-C). What keeps it from beginning: the port is in use, there is no such
-// folder.
+// Serves the page until interrupted (Ctrl-C). Returns an error message if it cannot start: the port is in
+// use, or the folder does not exist.
 std::optional<std::string> serve_title(const ServeChoices&, const Workplace&, std::ostream& out);
 
-// The page as one file; the error says why there is none.
+// The page as one file; the error gives the reason for a failure.
 Expected<std::string, std::string> page_of(const std::string& title, const FileReader&, const Installation&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The page as one file that needs no server: read-only, to be sent to whoever is to look at a title.
+// The page as one read-only file that needs no server, to send to others.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace trackwright::serve {
 
-// HTML with the title's pictures and everything that the inspector can be asked, for each hex and phase.
+// HTML with the title's pictures and all inspector data, for each hex and phase.
 std::string single_page(const Bench&);
 
 }  // namespace trackwright::serve

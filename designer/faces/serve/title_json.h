@@ -1,4 +1,4 @@
-// What the page is told of a title, as JSON.
+// A title as JSON for the page.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,18 +12,18 @@ namespace trackwright::serve {
 
 using Json = nlohmann::ordered_json;
 
-// Hexes with their places, phases, trains, companies, tiles: what the page lists and lets choose.
+// The lists and choices of the page: hexes with their places, phases, trains, companies, tiles.
 Json title_json(const Loaded&, const Title&);
-// Findings with their places, help and the page of their check; which have a cure. The worst come first,
-// those of `reading` the files before those of checks, and no more than can be looked through.
+// Findings with their places, help and the page of their check, and whether they have a fix. The worst come
+// first; findings of `reading` the files precede those of checks. The number is limited to a readable amount.
 Json findings_json(const TitleView&);
-Json counts_json(const TitleView&);  // of all findings, by severity
+Json counts_json(const TitleView&);  // the number of all findings, by severity
 Json tasks_json(const TitleView&);
-// {file, path, line, column, text}: text is the line. Null of a place nowhere.
+// {file, path, line, column, text}: `text` is the line. Null for an empty place.
 Json place_json(const Sources&, const Place&);
-// {undo, redo}: what would be taken back, or done again; null where there is nothing.
+// {undo, redo}: the edits that undo and redo would apply; null if there is none.
 Json edit_json(const EditHistory&);
-// A short name of the text of each file of the title's own folder: another text, another name.
+// Fingerprints of the texts of all files in the title's own folder.
 Json fingerprints_json(const Loaded&);
 
 }  // namespace trackwright::serve

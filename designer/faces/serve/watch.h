@@ -1,4 +1,4 @@
-// Waits until something changes in folders, without asking again and again.
+// Waits for changes in folders, without polling.
 #pragma once
 
 #include <map>
@@ -14,11 +14,12 @@ class Watch {
   Watch& operator=(const Watch&) = delete;
   ~Watch();
 
-  // The folders of these files, and these folders; of one that is not there the next one above that is.
+  // Watches these folders and the folders of these files. If one does not exist, watches the next existing
+  // folder above it.
   void set(const std::set<std::string>& paths);
-  // Until something has changed and for a moment nothing more does, or somebody wakes it.
+  // Returns after a change followed by a short pause, or after wake().
   void wait();
-  // From another thread or a signal.
+  // Safe to call from another thread or a signal handler.
   void wake() const;
 
  private:
