@@ -1,4 +1,4 @@
-// An action in words, as people at a table say it: what a terminal lists, and what a worked example tells.
+// Actions in the words of players, for terminals and worked examples.
 #pragma once
 
 #include <span>
@@ -10,12 +10,12 @@
 
 namespace trackwright {
 
-// "AR lays 57 on K4 (Kotohira), turned by 2". The state is the one in which it is done; players without a
-// name are P1 and so on.
+// "AR lays 57 on K4 (Kotohira), turned by 2". `State`: the state before the action. Players without a name
+// are P1, P2 and so on.
 std::string action_words(const play::Game&, const play::State&, const play::Action&,
                          std::span<const std::string> players = {});
 
-// Its name, or what it goes by where it has none.
+// The company's name, or its abbreviation if it has no name.
 std::string company_name(const play::Game&, std::size_t company);
 std::string private_name(const play::Game&, std::size_t one);
 

@@ -1,4 +1,4 @@
-// A recorded game: players, and what they did, an action a line (docs/play.md).
+// A recorded game: players and their actions, one action per line (docs/play.md).
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -25,31 +25,32 @@ struct RecordedGame {
   std::string title;
   std::vector<std::string> players;
   std::vector<std::string> options;
-  std::vector<std::string> drawn;     // companies whose president's certificate came with a private by lot
-  std::vector<std::string> removed;   // what left the game by lot in the set-up
-  std::optional<std::uint64_t> seed;  // of the lots, where neither is said
-  bool foreign = false;               // another engine's: it says how the game ended
+  std::vector<std::string> drawn;     // companies whose president's certificate a private received by lot
+  std::vector<std::string> removed;   // companies and privates removed by lot during set-up
+  std::optional<std::uint64_t> seed;  // of the lots, if neither is recorded
+  bool foreign = false;               // from another engine; the record contains the end of the game
   Place place;                        // of its players
   std::vector<RecordedAction> actions;
 };
 
 inline constexpr std::size_t most_actions = 20'000;
 
-// Nothing where a finding was added: play/unreadable, play/not-a-game.
+// Nullopt after a finding: play/unreadable, play/not-a-game.
 std::optional<RecordedGame> read_game(const FileReader&, const std::string& path, Sources&, Findings&);
 
-// How its set-up was dealt: said (`removed`, `drawn`), or drawn by its seed. What came with a private by lot
-// follows, unless it is known, from the first price that was set of a company that no private names.
+// The set-up of the game: recorded (`removed`, `drawn`), or drawn by its seed. If the certificate that a
+// private received by lot is unknown, it follows from the first price set for a company that no private
+// grants.
 play::Deal deal_of(const Title&, const RecordedGame&);
 
-// The title as it is played in the record.
+// The title as played in the record.
 Expected<play::Game> game_of(const Title&, const RecordedGame&);
 
-// An action of a record, where the game stands so: names of tiles and cities depend on what lies on the map.
-// The error says what the record names and the game does not have.
+// Parses an action of a record in this state; names of tiles and cities depend on the map. The error
+// describes a name that the game lacks.
 Expected<play::Action> action_of(const play::Game&, const play::State&, const nlohmann::json&);
 
-// The same the other way.
+// The reverse: an action as a record contains it.
 nlohmann::ordered_json said_action(const play::Game&, const play::State&, const play::Action&, int id);
 
 }  // namespace trackwright

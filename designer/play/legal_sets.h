@@ -1,4 +1,4 @@
-// What is legal before an action, compared with what a record says is.
+// Compares the legal actions before an action with those in a record.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,7 +13,7 @@ namespace trackwright {
 struct LegalDifference {
   std::string set;  // "legal_lays"
   std::string ours;
-  std::string theirs;  // equal to ours: the sets are the same
+  std::string theirs;  // equal to `ours` if the sets are equal
 };
 
 std::vector<LegalDifference> compare_legal(const play::Game&, const play::State&,

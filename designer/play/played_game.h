@@ -1,4 +1,4 @@
-// A game that people are playing: what was done so far, to be gone on with, taken back, and kept in a file.
+// A game in progress: actions so far, undo, and saving to a file.
 #pragma once
 
 #include <string>
@@ -12,33 +12,34 @@
 namespace trackwright {
 
 struct NewGame {
-  int players = 0;                 // 0: as many as there are names; without these as few as the title is for
-  std::vector<std::string> names;  // who has none is P1 and so on
+  int players = 0;  // 0: the number of names; without names, the least number of players of the title
+  std::vector<std::string> names;  // players without a name are P1, P2 and so on
   std::uint64_t seed = 0;
 };
 RecordedGame new_game(const Title&, const NewGame&);
 
 class PlayedGame {
  public:
-  // Before its first action. The title must outlive it; the error says why nobody can play it like this.
+  // The game before its first action. The title must outlive it. The error gives the reason why the game
+  // cannot be played.
   static Expected<PlayedGame> of(const Title&, const RecordedGame&);
 
-  // Does what was recorded; the first action that is refused ends it, and this says why. Empty: all was done.
+  // Replays the recorded actions up to the first illegal one and returns the reason; empty if all are legal.
   std::string resume(const RecordedGame&);
 
-  // Nothing changes where it is refused.
+  // Performs an action. A rejected action changes nothing.
   std::optional<play::Forbidden> act(const play::Action&);
-  void undo();  // the last action; nothing where there is none
+  void undo();  // removes the last action, if there is one
 
   const play::Game& game() const { return game_; }
   const play::State& state() const { return states_.back(); }
   const std::vector<std::string>& players() const { return players_; }
   std::size_t done() const { return actions_.size(); }
   std::string name(play::Owner) const;
-  std::string words(const play::Action&) const;     // of one that could be done now
-  std::string words_of_done(std::size_t at) const;  // counted from the first
+  std::string words(const play::Action&) const;     // of an action that is legal now
+  std::string words_of_done(std::size_t at) const;  // of a past action, counted from the first
 
-  // A file that `replay` and `play` read.
+  // The text of a file for `replay` and `play`.
   std::string text() const;
 
  private:
@@ -51,7 +52,8 @@ class PlayedGame {
   std::optional<std::uint64_t> seed_;
   bool foreign_ = false;
   play::Deal deal_;
-  std::vector<play::State> states_;  // the last is now; before it those in which each action was done
+  std::vector<play::State>
+      states_;  // the last is the current state; before it, the states before each action
   std::vector<play::Action> actions_;
 };
 

@@ -1,4 +1,4 @@
-// A position of a game in the words of records: a JSON object with the fields that docs/play.md tells.
+// A position in the format of records: a JSON object with the fields of docs/play.md.
 #pragma once
 
 #include <nlohmann/json.hpp>

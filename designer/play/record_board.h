@@ -1,4 +1,4 @@
-// What lies on the boards, in the words of records: docs/play.md tells the fields.
+// The boards in the format of records (docs/play.md).
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// Adds the depot, tiles and their supply, cells of several companies, and what is assigned to hexes.
+// Adds the depot, tiles and their supply, cells with several companies, and assignments to hexes.
 void tell_board(const RecordView&, nlohmann::json& record);
 
 }  // namespace trackwright

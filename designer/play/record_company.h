@@ -1,4 +1,4 @@
-// A company in the words of records: docs/play.md tells the fields.
+// A company in the format of records (docs/play.md).
 #pragma once
 
 #include <nlohmann/json.hpp>

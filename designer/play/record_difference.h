@@ -1,5 +1,5 @@
-// Where a position differs from that of a record, field by field. Where records have something in another way
-// without meaning anything else by it, that is no difference.
+// Compares a position with a recorded one, field by field. Ignores differences of form without a difference
+// of meaning.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// The first field in which two records differ, of those that ours has or that theirs has among them.
+// The first differing field, among the fields of ours or among those that theirs has.
 struct FieldDifference {
   std::string field;  // "corporations.KO.price"
   std::string ours;

@@ -1,4 +1,4 @@
-// What records call things of a position.
+// The names in records for the parts of a position.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// The position that is told.
+// The position to record.
 struct RecordView {
   const play::Game& game;
   const play::State& state;
@@ -17,9 +17,9 @@ struct RecordView {
 std::string name_of(const RecordView&, play::Owner);
 std::string train_name(const RecordView&, std::size_t card);
 std::string step_name(play::Stage);
-// Of a bonus token, by its number in the title.
+// The name of a bonus token, by its number in the title.
 std::string token_name(const RecordView&, std::size_t number);
-// What is set behind the name of a private that has replaced its token by the next.
+// The suffix for the name of a private that has replaced its token by the next one.
 std::string mark_of(const RecordView&, std::size_t one);
 
 }  // namespace trackwright

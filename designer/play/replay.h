@@ -1,4 +1,4 @@
-// A recorded game played again, and compared with recorded positions.
+// Replays a recorded game and compares it with recorded positions.
 #pragma once
 
 #include <optional>
@@ -13,33 +13,33 @@
 namespace trackwright {
 
 struct Divergence {
-  int action = 0;        // id; 0: before the first
+  int action = 0;        // id; 0: before the first action
   std::size_t done = 0;  // actions before it
   std::string type;      // of the action
-  std::string field;     // in which the positions differ; empty: the action was refused
+  std::string field;     // the field that differs; empty: the action was rejected
   std::string ours;
   std::string theirs;
-  std::string rule;  // by which ours decided
+  std::string rule;  // the rule that decided in our engine
   Place place;
 };
 
 struct Replayed {
-  std::size_t actions = 0;       // that were done
-  std::size_t compared = 0;      // positions that were equal in every field
-  std::size_t legal_sets = 0;    // that were equal
+  std::size_t actions = 0;       // number of actions performed
+  std::size_t compared = 0;      // number of positions that are equal in every field
+  std::size_t legal_sets = 0;    // number of equal legal sets
   std::vector<Divergence> sets;  // legal sets that differ
   std::optional<Divergence> divergence;
-  std::optional<play::State> state;  // at the end, or at the divergence
-  std::optional<Position> position;  // its board
-  std::vector<std::string> unknown;  // rules that play does not know
+  std::optional<play::State> state;  // at the end or at the divergence
+  std::optional<Position> position;  // the board of `state`
+  std::vector<std::string> unknown;  // rules that the play engine does not implement
   bool complete = false;
 };
 
 struct ReplayQuestion {
   std::optional<std::size_t> until;
-  // Lines of positions, the first of them before the first action; none: nothing is compared.
+  // Recorded positions, the first from before the first action; empty: no comparison.
   std::vector<std::string> states;
-  bool legal = false;  // legal sets too
+  bool legal = false;  // also compare legal sets
 };
 
 Expected<Replayed> replay(const Title&, const RecordedGame&, const ReplayQuestion&);

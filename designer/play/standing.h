@@ -1,4 +1,4 @@
-// What is on the table, in words.
+// The state of the table in words.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ std::string round_name(const play::Game&, const play::State&);
 // Certificates, privates, trains: "PRR 30 %", "Mount Tobe", "2-train".
 std::vector<std::string> holdings(const play::PlayTable&, play::Owner);
 
-// The price of a company that has one, as money; empty otherwise.
+// The price of a company as money; empty if it has none.
 std::string price_words(const play::Game&, const play::CompanyState&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A recorded game told with every number, as the worked example of a rulebook.
+// A recorded game narrated with every amount, as the worked example of a rulebook.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace trackwright {
 
-// A recorded action that the rules do not allow.
+// A recorded action that the rules forbid.
 struct Untold {
-  std::string message;  // which action, and why
+  std::string message;  // the action and the reason
   Place place;          // of its line
 };
 
-// Round by round what everybody has and what is done. The last round has no actions: it is how all stand in
-// the end.
+// The holdings of all players and companies and the actions, round by round. The last round has no actions
+// and shows the final state.
 Expected<std::vector<ToldRound>, Untold> told_game(const Title&, const RecordedGame&);
 
 }  // namespace trackwright

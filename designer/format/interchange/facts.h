@@ -1,5 +1,5 @@
-// Title facts of another implementation (one JSON file a title) -> the files of a title folder.
-// docs/interchange.md says what is carried over. What is not is said in a warning each.
+// Converts title facts of another implementation (one JSON file per title) into the files of a title folder.
+// docs/interchange.md lists the facts that are carried over. Each other fact causes a warning.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,15 @@ namespace trackwright {
 struct ImportedTitle {
   std::vector<std::pair<std::string, Node>> files;  // "map.yaml" and its tree
   std::vector<std::string> warnings;
-  std::vector<std::string> notices;  // those of what no title can state, which are no mistakes of the facts
+  std::vector<std::string> notices;  // facts that the title format cannot express; these are not mistakes
 };
 
-// `facts`: the JSON read as a tree; every JSON text is YAML. `source` is named in the title's sources.
+// `facts`: the JSON, parsed as YAML (a superset of JSON). `source`: the origin to list in the title's
+// sources.
 ImportedTitle import_facts(const Node& facts, const std::string& source);
 
-// The same from a file. Nothing where a finding was added: those of files.h and yaml.h, and import/facts,
-// which is no file of facts.
+// The same from a file. Returns nullopt after an error: a finding of files.h or yaml.h, or import/facts if
+// the file contains no facts.
 std::optional<ImportedTitle> read_facts(const FileReader&, const std::string& path, Sources&, Findings&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// Tile texts of others. Their parser passes over what it does not know; what our language refuses is taken
-// out of the text, so that a tile or hex loses that much and no more.
+// Tile texts of other programs. Their parsers ignore unknown parts. Removing only the parts that our language
+// rejects keeps the rest of the tile or hex.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace trackwright {
 
-// The text, readable: `true` and `false` become 1 and 0, a `;` that is missing is put in, and an attribute or
-// a part that cannot be read is left out, which is a warning each ("hex F8: ..."). Stops stay, since others
-// count them. What cannot be mended so is as it was.
+// Returns a text that our parser accepts. Replaces `true` and `false` by 1 and 0, adds a missing `;`, and
+// removes unreadable attributes and parts with one warning each ("hex F8: ..."). Keeps stops, since other
+// parts count them. Returns the text unchanged if this does not suffice.
 std::string readable_code(const std::string& code, const std::string& of_what,
                           std::vector<std::string>& warnings);
 

@@ -1,4 +1,4 @@
-// Colours of companies in the facts: figures, or names that browsers know.
+// Colours of companies in facts: hexadecimal, or names that browsers know.
 #pragma once
 
 #include <optional>
@@ -6,8 +6,8 @@
 
 namespace trackwright {
 
-// As a title says it: a colour of the theme where it has one of that name, else #rrggbb. None of what is no
-// colour.
+// The colour in the form of a title: a theme colour of that name if there is one, otherwise #rrggbb. Nullopt
+// if the text is not a colour.
 std::optional<std::string> colour_from_facts(const std::string&);
 
 }  // namespace trackwright

@@ -9,11 +9,12 @@
 
 namespace trackwright {
 
-// The tree of companies.yaml. `left_out`: types of abilities that no title can state.
+// The tree of companies.yaml. `left_out` receives the types of abilities that the title format cannot
+// express.
 Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings,
                           std::set<std::string>& left_out);
 
-// Words for kinds of company that the facts use, each once.
+// The distinct words for kinds of company in the facts.
 std::vector<std::string> company_kinds_in_facts(const Node& facts);
 
 }  // namespace trackwright

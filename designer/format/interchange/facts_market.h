@@ -1,4 +1,4 @@
-// The market of title facts -> market.yaml.
+// Converts the market of title facts to market.yaml.
 #pragma once
 
 #include "designer/format/text/tree.h"

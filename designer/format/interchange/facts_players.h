@@ -1,4 +1,4 @@
-// What title facts say by number of players.
+// The parts of title facts that depend on the number of players.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@ namespace trackwright {
 
 struct PlayerFacts {
   Node tree;                               // `players` of title.yaml
-  std::vector<std::string> without_cash;   // numbers of players for which the facts leave it to code
-  std::vector<std::string> without_limit;  // the same of the certificate limit
+  std::vector<std::string> without_cash;   // numbers of players whose cash the facts leave to code
+  std::vector<std::string> without_limit;  // the same for the certificate limit
 };
 
 PlayerFacts players_from_facts(const Node& facts, std::vector<std::string>& warnings);
 
-// From how many players on a private company takes part, where it is left out of the smaller games alone:
+// The least number of players with which a private company takes part, if only smaller games omit it:
 // `from_players` of rules.yaml.
 Node private_players_from_facts(const Node& facts);
 

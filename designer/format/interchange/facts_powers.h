@@ -1,4 +1,4 @@
-// Powers of privates out of title facts, from their abilities. See facts.h.
+// Powers of privates, from the abilities in title facts. See facts.h.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace trackwright {
 
-// One of `privates.powers` of rules.yaml; a mapping of nothing where no power says what the ability does.
+// An entry of `privates.powers` of rules.yaml; an empty mapping if no power matches the ability.
 Node power_from_ability(const Node& facts, const Node& ability);
 
-// Kinds of ability that it carries over.
+// True for the kinds of ability that are carried over.
 bool is_told_ability(const std::string& type);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Phases and trains of facts as roster.yaml.
+// Converts the phases and trains of facts to roster.yaml.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace trackwright {
 
 struct RosterFacts {
   Node tree;
-  std::vector<std::string> begun_by_code;  // phases behind the first that no train begins
+  std::vector<std::string> begun_by_code;  // phases after the first that no train begins
 };
 
 RosterFacts roster_from_facts(const Node& facts, std::vector<std::string>& warnings);

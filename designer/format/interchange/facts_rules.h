@@ -1,4 +1,4 @@
-// Rules of title facts: what their constants, phases and abilities say of how a game goes. See facts.h.
+// Rules from the constants, phases and abilities of title facts. See facts.h.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace trackwright {
 
-// The tree of rules.yaml. What a constant does not say is the plain game's.
+// The tree of rules.yaml. A rule without a constant keeps the default of the plain game.
 Node rules_from_facts(const Node& facts);
 
 // `moves` of market.yaml.
 Node moves_from_facts(const Node& facts);
 
-// Constants that rules_from_facts and others carry over.
+// True for the constants that are carried over, by this file or others.
 bool is_told_constant(const std::string& name);
 
 }  // namespace trackwright

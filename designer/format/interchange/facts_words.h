@@ -1,4 +1,4 @@
-// Words of code, as people read them: they come to stand on the market, the phase chart and the map.
+// Turns identifiers of code into words for print on the market, the phase chart and the map.
 #pragma once
 
 #include <string>
@@ -8,21 +8,21 @@
 
 namespace trackwright {
 
-// `no_cert_limit` is "No cert limit"; a number that only tells it from another of its name (`par_1`) goes.
+// Turns `no_cert_limit` into "No cert limit". Removes a number that only distinguishes equal names (`par_1`).
 std::string words_of_code(std::string_view word);
 
-// `ten_share` is "ten-share": a kind of company, or the name of a private, as it is printed.
+// Turns `ten_share` into "ten-share": a kind of company, or the name of a private, as printed.
 std::string name_of_code(std::string_view word);
 
-// What the facts say of the word under `told` (`status_text`, `events_text`): their sentence, or the name
-// before it where the sentence is long, else the word itself; what many titles say in the same words, which
-// are those of a program, as a player says it.
+// The words for `word` under the key `told` of the facts (`status_text`, `events_text`): their sentence, or
+// the name before it if the sentence is long; without an entry, words_of_code. Replaces common program texts
+// by players' terms.
 std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word);
 
-// What players call a kind of zone (`no_cert_limit`: "Not counted").
+// The players' term for a kind of zone (`no_cert_limit`: "Not counted").
 std::string zone_name_from_facts(std::string_view type);
 
-// "End game trigger": what the effect of a zone says already.
+// True for a text that only repeats the effect of a zone, such as "End game trigger".
 bool says_only_its_effect(std::string_view text);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// templates/papers.yaml: the papers that sheets can be printed on.
+// templates/papers.yaml: the papers for sheets.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ namespace trackwright {
 // In the order of the file.
 std::vector<Paper> read_papers(const FileReader&, const std::string& templates, Sources&, Findings&);
 
-// By name, capitals and small letters alike; or a size of one's own in mm, "200x300". The error says what is
-// known.
+// Finds a paper by name, ignoring case, or parses a custom size in mm, "200x300". The error lists the known
+// names.
 Expected<Paper> find_paper(const std::vector<Paper>&, std::string_view name);
 
 }  // namespace trackwright

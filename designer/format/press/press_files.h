@@ -1,5 +1,4 @@
-// templates/layouts.yaml, printers.yaml, machines.yaml and services.yaml, and files of one's own in their
-// form.
+// templates/layouts.yaml, printers.yaml, machines.yaml and services.yaml, and custom files of the same form.
 #pragma once
 
 #include <string>
@@ -15,7 +14,7 @@
 
 namespace trackwright {
 
-// In the order of the file. What a file has wrong is a finding; its sound entries are used all the same.
+// In the order of the file. Reports mistakes as findings and returns the valid entries.
 std::vector<LayoutStyle> read_layouts(const FileReader&, const Installation&, const std::string& path,
                                       Sources&, Findings&);
 std::vector<Printer> read_printers(const FileReader&, const Installation&, const std::string& path, Sources&,
@@ -27,7 +26,7 @@ std::vector<CuttingMachine> read_machines(const FileReader&, const Installation&
 std::vector<PrintService> read_services(const FileReader&, const Installation&, const std::string& path,
                                         Sources&, Findings&);
 
-// The error says which names are known.
+// The error lists the known names.
 Expected<PrintService> find_service(const std::vector<PrintService>&, std::string_view name);
 Expected<CuttingMachine> find_machine(const std::vector<CuttingMachine>&, std::string_view name);
 Expected<LayoutStyle> find_layout(const std::vector<LayoutStyle>&, std::string_view name);

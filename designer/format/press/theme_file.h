@@ -1,4 +1,4 @@
-// templates/themes/*.yaml and files of that form: colours, widths and signs, read over the classic theme.
+// templates/themes/*.yaml and files of that form: colours, widths and signs, merged over the classic theme.
 #pragma once
 
 #include <optional>
@@ -13,29 +13,29 @@
 namespace trackwright {
 
 struct ThemeChoice {
-  std::string name;    // of a shipped theme, or the path of a file: with a `/`, or ending in .yaml or .yml
-  std::string folder;  // that a path is relative to; empty: the working folder
-  Place place{};       // where it was chosen, for findings
-  // A title comes from anybody: what it names lies in its own folder. Empty: any file.
+  std::string name;    // of a shipped theme, or the path of a file: contains a `/`, or ends in .yaml or .yml
+  std::string folder;  // the base of a relative path; empty: the working folder
+  Place place{};       // the place of the choice, for findings
+  // Folder that must contain the file, since titles may come from untrusted sources. Empty: any file.
   std::string within{};
 };
 
-// The one that is built into the program, from templates/themes/classic.yaml.
+// The theme that is compiled into the program, from templates/themes/classic.yaml.
 const Theme& classic_theme();
 
-// Whether a path, from the folder of a title, climbs out of it as it is written; links apart.
+// True if a path, relative to the folder of a title, leaves it by `..` or as an absolute path. Ignores links.
 bool climbs_out(const std::string& path);
 
-// kit/unknown-choice: the theme of a title lies elsewhere.
+// Reports kit/unknown-choice: the theme of a title is outside its folder.
 Finding& report_outside(Findings&, const Place&, const std::string& path);
 
-// Nothing where the file lies outside of where it may be, is not there or has mistakes, which are reported:
-// kit/unknown-choice, file/missing, what every YAML file can have wrong, what schemas/theme.json refuses, and
-// schema/unknown-key for a name that no painter asks for.
+// Returns nullopt if the file is outside the permitted folder, is missing or has mistakes. Reports
+// kit/unknown-choice, file/missing, the findings of YAML files and of schemas/theme.json, and
+// schema/unknown-key for a name that no painter uses.
 std::optional<Theme> read_theme(const FileReader&, const Installation&, const ThemeChoice&, Sources&,
                                 Findings&);
 
-// Names of the shipped themes, in order of the alphabet.
+// Names of the shipped themes, in alphabetical order.
 std::vector<std::string> theme_names(const FileReader&, const Installation&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What whoever wrote a value probably wanted to say: numbers with a unit or a decimal comma, yes for true,
-// one word where a list is wanted.
+// Guesses the intended value behind a mistake: numbers with a unit or a decimal comma, yes for true, one word
+// instead of a list.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@
 
 namespace trackwright {
 
-// The candidate that `said` probably stands for: spelt alike, or the only one that is among its words, such
-// as `run` of "run trains". Empty where there is none.
+// The candidate that `said` probably stands for: one with similar spelling, or the only one among its words,
+// such as `run` for "run trains". Empty if there is none.
 std::string_view meant_word(std::string_view said, const std::vector<std::string_view>& candidates);
 
-// The help for a value that is of none of the types in `wanted`, words such as describe_types has them ("a
-// whole number or `unlimited`"); empty where nothing is to be guessed.
+// Help for a value of the wrong type. `wanted`: the types in the form of describe_types ("a whole number or
+// `unlimited`"). Empty without a guess.
 std::string hint_for_value(std::string_view wanted, const Node& value);
 
-// "`count: 5`" for the key `count:5` of a mapping: its colon has no space behind it. Empty for other keys.
+// Returns "`count: 5`" for the key `count:5`, whose colon lacks a space. Empty for other keys.
 std::string with_space_after_colon(std::string_view key);
 
-// The number that a decimal comma has torn apart, `38.1` of {size: 38,1}: what stands before the key `1` and
-// ends right before its comma. Empty where it is none.
+// The number that a decimal comma split, `38.1` for {size: 38,1}: the value that ends at the comma before the
+// key `1`. Empty if there is none.
 std::string torn_decimal(const Node& mapping, const Entry& key);
 
 }  // namespace trackwright

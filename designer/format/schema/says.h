@@ -1,20 +1,21 @@
-// What a schema says of a place in a tree, for whoever helps to write it: descriptions, the keys and words
-// that may stand there, and what is named there.
+// The parts of a schema that apply at a place in a tree, for completion and other help: descriptions, allowed
+// keys and words, and the kinds of names.
 //
-// These annotations of our schemas tell of names, by the words of Name::Kind ("hex", "train"), one or a list:
-//   nameOf      a text here, or each item of a list here, names such a thing
-//   defines     the same, and it is what gives the thing its name
-//   itemsName   a list of them, one for each item of a list here: the first item names a tile, say
-//   keysOf      each key of the mapping here names such a thing
-//   keysDefine  the same, and it is what gives the thing its name
-//   keysEnd     keys of the mapping here that begin so end with the name of such a thing: {"powers.":
-//   "private"} language    "tile": a text here is written in the tile language
-// And these tell who obeys what stands here; both hold below it, too, until something else is stated there:
-//   notForPrint   why no component shows it
-//   computedBy    those of check, routes, upgrades and play whose results depend on it; the others leave it
-//   to
-//                 its printed words
-// `wordsInText` lists, by one of these, words of an enumeration here that it does not compute.
+// These annotations describe names, by the words of Name::Kind ("hex", "train"), one or a list:
+//   nameOf      a text here, or each item of a list here, refers to such a thing
+//   defines     the same, and it defines the thing
+//   itemsName   a list of kinds, one for each item of a list here, such as a tile for the first item
+//   keysOf      each key of the mapping here refers to such a thing
+//   keysDefine  the same, and it defines the thing
+//   keysEnd     by prefix of keys: the rest of the key is the name of such a thing: {"powers.": "private"}
+//   language    "tile": a text here is in the tile language
+//
+// These annotations list the users of a value. They also apply below the place, up to the next annotation:
+//   notForPrint   the reason why no component shows the value
+//   computedBy    those of check, routes, upgrades and play whose results depend on it; for the others, it is
+//                 only printed text
+//
+// `wordsInText` lists, for one of these four, the words of an enumeration here that it does not compute.
 #pragma once
 
 #include <map>
@@ -27,7 +28,7 @@
 
 namespace trackwright {
 
-// One step down: into the value of a key, or into an item of a list.
+// One step down: to the value of a key, or to an item of a list.
 struct SchemaStep {
   bool item = false;
   std::string key{};
@@ -40,27 +41,28 @@ struct SchemaKey {
   std::string key;
   std::string description;
   bool required = false;
-  bool collection = false;  // its value is nothing but a list or a mapping
+  bool collection = false;  // its value must be a list or a mapping
 };
 
 struct SchemaSays {
-  bool known = false;              // the schema has something at this place
+  bool known = false;              // the schema describes this place
   std::string description;         // may be empty
-  std::vector<std::string> words;  // all that may stand here, or examples of it
+  std::vector<std::string> words;  // all allowed words, or examples
   std::vector<SchemaKey> keys;
-  std::vector<Name::Kind> names;  // what a text here names, one of these
+  std::vector<Name::Kind> names;  // the kinds that a text here may refer to, as alternatives
   std::vector<Name::Kind> keys_name;
-  bool is_text = false;  // a text may stand here
+  bool is_text = false;  // a text is allowed here
   bool free_keys = false;
-  std::string language;  // that a text here is written in; empty: none
+  std::string language;  // the language of a text here; empty: none
   std::string not_print;
-  std::vector<std::string> computed_by;                             // in the order of the schema
-  std::map<std::string, std::vector<std::string>> words_in_text{};  // by who leaves them to the text
+  std::vector<std::string> computed_by;  // in the order of the schema
+  std::map<std::string, std::vector<std::string>>
+      words_in_text{};  // by the consumer that leaves them to the text
 };
 
 SchemaSays schema_says(const Schema&, const SchemaSteps&);
 
-// A key of a schema with a value of its own, once, wherever it is referred to.
+// A key of a schema that has a value of its own; listed once, even if several places refer to it.
 struct KeyOfSchema {
   std::string place;  // within the schema: "/definitions/train/properties/price"
   std::string name;   // "trains.*.price", or "train: price" in a definition
@@ -70,26 +72,26 @@ struct KeyOfSchema {
   std::map<std::string, std::vector<std::string>> words_in_text;
 };
 
-// In the order of the schema as it is parsed, the definitions behind the others.
+// In the order of the parsed schema, definitions last.
 std::vector<KeyOfSchema> keys_of(const Schema&);
 
-// The place of the key, or of the item of a list, to which the steps lead: one of keys_of, or "".
+// The place of the key, or of the list item, at the end of the steps: one of keys_of, or "".
 std::string place_of_key(const Schema&, const SchemaSteps&);
 
-// A text of a tree that names something.
+// A text of a tree that refers to something.
 struct SaidName {
-  std::vector<Name::Kind> kinds;  // one of these
+  std::vector<Name::Kind> kinds;  // alternatives
   bool defines = false;
   std::string text;
   Place place;
-  SchemaSteps steps;  // to the value, or to the value of the key that this is
+  SchemaSteps steps;  // to the value, or to the value of this key
   bool key = false;
 };
 
-// In the order of the tree. What stands behind an alias is left out, for it stands elsewhere.
+// In the order of the tree. Omits the content of aliases, since it is part of the anchor.
 std::vector<SaidName> said_names(const Node& tree, const Schema&);
 
-// The kind that a word of the annotations means; Nothing where it means none.
+// The kind for a word of the annotations; Nothing for other words.
 Name::Kind kind_of(std::string_view word);
 
 }  // namespace trackwright

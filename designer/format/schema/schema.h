@@ -1,16 +1,16 @@
-// A tree against a JSON Schema. One mistake gives one finding: a value of the wrong type is not looked into,
-// a misspelt key is not also missing, and of several alternatives only the nearest is held against the
-// author.
+// Validates a tree against a JSON Schema. One mistake gives one finding: values of the wrong type are not
+// examined further, a misspelt key is not also reported as missing, and only the nearest of several
+// alternatives is reported.
 //
-// Findings: schema/unknown-key, schema/missing-key, schema/wrong-type, schema/bad-value (not one of the words
-// allowed, not of the form asked for) and schema/out-of-range (of a number, or of how many there are).
+// Findings: schema/unknown-key, schema/missing-key, schema/wrong-type, schema/bad-value (a word or form that
+// is not allowed) and schema/out-of-range (a number, or a count).
 //
-// Draft-07, these keywords: type, enum, const, properties, patternProperties, additionalProperties,
-// propertyNames, required, minProperties, maxProperties, items (one schema), minItems, maxItems, minLength,
-// maxLength, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum, allOf, anyOf, oneOf (at least
-// one) and $ref within the file. Annotations are skipped. Stricter than the draft in three ways, since the
-// builders read numbers as people write them: 2.0 is no whole number; 0x1F, +1 and .inf are texts; whole
-// numbers end at 2147483647.
+// Supports these keywords of Draft-07: type, enum, const, properties, patternProperties,
+// additionalProperties, propertyNames, required, minProperties, maxProperties, items (one schema), minItems,
+// maxItems, minLength, maxLength, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum, allOf,
+// anyOf, oneOf (at least one) and $ref within the file. Ignores annotations. Stricter than the draft in three
+// ways, since the builders read numbers as people write them: 2.0 is not a whole number; 0x1F, +1 and .inf
+// are texts; whole numbers end at 2147483647.
 #pragma once
 
 #include <memory>
@@ -35,12 +35,12 @@ class Schema {
   std::shared_ptr<const SchemaDocument> document_;
 };
 
-// The error says what is wrong with the schema itself, which only the program's own data can cause: keywords
-// that `validate` would ignore as well.
+// The error describes a mistake in the schema itself, which only the program's own data can contain. Keywords
+// that `validate` does not support are also errors.
 Expected<Schema> parse_schema(std::string_view json);
 
-// The same, remembered by its text: a process that stays asks for the dozen schemas of the program with every
-// file that it reads. For all threads.
+// The same with a cache by text, since a resident process needs the same dozen schemas for every file.
+// Thread-safe.
 Expected<Schema> known_schema(const std::string& json);
 
 void validate(const Node& tree, const Schema&, Findings&);

@@ -1,4 +1,4 @@
-// Walks down a tree and its schema together.
+// Walks down a tree and its schema together and reports findings.
 #pragma once
 
 #include "designer/format/schema/document.h"

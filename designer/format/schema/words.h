@@ -1,4 +1,4 @@
-// How a schema's demands and a tree's values are called in a finding.
+// Words for the requirements of a schema and the values of a tree, for findings.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,7 +11,7 @@
 
 namespace trackwright {
 
-// What a finding is about: the value of a key, an item of the list under a key, or the whole file (empty
+// The subject of a finding: the value of a key, an item of the list under a key, or the whole file (empty
 // key).
 struct Subject {
   std::string_view key;
@@ -22,14 +22,14 @@ struct Subject {
 std::string describe(const Subject&);     // "`count`", "each item of `tiles`"
 std::string describe_value(const Node&);  // "the text `abc`", "a list"
 
-std::string in_ticks(std::string_view text);  // `abc`, cut where it is long
+std::string in_ticks(std::string_view text);  // `abc`, shortened if it is long
 
-// The JSON types that a node has: integer is a number too.
+// True if the node has this JSON type; an integer is also a number.
 bool has_type(const Node&, std::string_view type);
-// The same for several types at a time: a bit for each type.
+// The same for several types at once: one bit per type.
 unsigned type_bit(std::string_view type);
 unsigned types_of(const Node&);
-// The number of a decimal scalar that is not quoted.
+// The value of an unquoted decimal scalar.
 std::optional<double> number_value(const Node&);
 
 // "a whole number or `unlimited`".

@@ -1,4 +1,4 @@
-// Cures put into a text: edits of findings applied to a file, and shown as a difference first.
+// Applies the edits of findings to a text, and shows them as a diff.
 #pragma once
 
 #include <string>
@@ -11,15 +11,14 @@ namespace trackwright {
 
 struct Edited {
   std::string text;
-  std::size_t applied = 0;  // edits; one that overlaps another is left for the next time
+  std::size_t applied = 0;  // the number of edits; one that overlaps another is left for the next run
 };
 
-// Places are those of the text; which file they name is not looked at. What is inserted at one place stands
-// in the order given.
+// Places refer to this text; their file ids are ignored. Several insertions at one place keep their order.
 Edited apply_edits(std::string_view text, std::vector<Edit> edits);
 
-// The difference of two texts in unified form with three lines around each change; empty where they are
-// equal. Line ends are part of the lines.
+// The unified diff of two texts with three lines of context; empty if they are equal. Line ends are part of
+// the lines.
 std::string unified_diff(std::string_view path, std::string_view before, std::string_view after);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The seam through which files are read: from disk, from memory (tests, unsaved buffers).
+// The interface for reading files: from disk or from memory (tests, unsaved buffers).
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace trackwright {
 
-// No file of a title is read beyond this size: 16 MiB, some thousand times a large one.
+// The size limit for files of a title: 16 MiB, some thousand times the size of a large file.
 constexpr std::uintmax_t largest_file = std::uintmax_t{16} << 20U;
 
-// A path without `.`, `..` and doubled slashes: equal for equal folders, symbolic links apart.
+// Removes `.`, `..` and doubled slashes: equal folders have equal paths, unless symbolic links are involved.
 std::string normal_path(const std::string& path);
 
 struct ReadError {
@@ -27,13 +27,13 @@ struct ReadError {
 class FileReader {
  public:
   virtual ~FileReader() = default;
-  // Whole content. A file larger than `limit` bytes is an error.
+  // Reads the whole file. A file larger than `limit` bytes is an error.
   virtual Expected<std::string, ReadError> read(const std::string& path, std::uintmax_t limit) const = 0;
   virtual bool is_file(const std::string& path) const = 0;
   virtual bool is_directory(const std::string& path) const = 0;
   // Names (not paths) in a folder, sorted.
   virtual std::vector<std::string> list(const std::string& path) const = 0;
-  // Whether what is read under a path lies below the folder, wherever links lead and `..` climbs.
+  // True if the file at the path is below the folder after resolving links and `..`.
   virtual bool lies_in(const std::string& path, const std::string& folder) const;
 };
 
@@ -46,8 +46,8 @@ class DiskReader : public FileReader {
   bool lies_in(const std::string& path, const std::string& folder) const override;
 };
 
-// Paths with '/', given as path -> content; folders exist where a path lies in them. Falls back to another
-// reader where one is given, so that a test can lay one changed file over a folder on disk.
+// Files from a map of path (with '/') to content. A folder exists if a path is inside it. Falls back to
+// another reader if given, so that a test can replace one file of a folder on disk.
 class MemoryReader : public FileReader {
  public:
   explicit MemoryReader(std::map<std::string, std::string> files, const FileReader* behind = nullptr);
@@ -62,7 +62,7 @@ class MemoryReader : public FileReader {
   const FileReader* behind_;
 };
 
-// The texts that were read, numbered from 1: what a Place points into.
+// The texts that were read, numbered from 1. A Place refers to them.
 class Sources {
  public:
   struct File {
@@ -77,8 +77,8 @@ class Sources {
   std::vector<File> files_;
 };
 
-// What a column counts: characters (code points), or units of UTF-16, of which those beyond U+FFFF take two,
-// as editors have it. A tab counts one, a byte-order mark nothing.
+// The unit of a column: characters (code points), or units of UTF-16 as in editors, in which a character
+// beyond U+FFFF counts two. A tab counts one, a byte-order mark zero.
 enum class Columns { Characters, Utf16 };
 
 struct LineColumn {
@@ -88,12 +88,13 @@ struct LineColumn {
 LineColumn line_column(const Sources&, const Place&);
 LineColumn line_column(const Sources::File&, std::uint32_t offset, Columns = Columns::Characters);
 
-// The way back: the byte offset of a line and column. Behind the end of a line that is its end, before its
-// line feed; behind the last line the end of the text. A column within a character is that of its beginning.
+// The reverse: the byte offset of a line and column. A column beyond the line gives the end of the line,
+// before its line feed. A line beyond the text gives the end of the text. A column inside a character gives
+// its beginning.
 std::uint32_t offset_at(const Sources::File&, LineColumn, Columns = Columns::Characters);
 
-// Where the lists and objects of a JSON text are nested more than 64 levels deep, which no game or position
-// needs: walking them would exhaust the stack.
+// The offset at which a JSON text nests lists and objects more than 64 levels deep, which would exhaust the
+// stack. No valid game or position needs this depth.
 std::optional<std::size_t> nested_too_deep(const std::string& json);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Findings as a whole: the one order in which they are told, and whether they stop anything.
+// Lists of findings: their order in reports, and whether they contain errors.
 #pragma once
 
 #include "designer/format/text/files.h"
@@ -6,15 +6,15 @@
 
 namespace trackwright {
 
-// By the name of the file, then by place, check and message; findings about nothing in particular come first.
+// Sorts by the name of the file, then by place, check and message. Findings without a place come first.
 void sort_findings(const Sources&, Findings&);
 
 bool has_errors(const Findings&);
 
-// The same of the same place.
+// True for findings with the same content at the same place.
 bool tells_the_same(const Finding&, const Finding&);
 
-// Adds those that tell something else than all before them.
+// Adds the findings that `told` does not contain yet.
 void add_untold(Findings& told, Findings more);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Where the program's own data lie.
+// The folders of the program's own data.
 #pragma once
 
 #include <string>

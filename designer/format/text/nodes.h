@@ -1,4 +1,4 @@
-// Building trees in code.
+// Builds trees in code.
 #pragma once
 
 #include <string>
@@ -21,9 +21,9 @@ Node list_node(std::vector<Node> = {});
 Node words_node(std::vector<std::string>);  // a list of texts
 Node mapping_node();
 
-// Adds a key that is not there yet: of two that are spelt alike the first counts. False where it is there.
+// Adds a key unless it exists, since the first of two equal keys counts. Returns false if it exists.
 bool add(Node& mapping, const std::string& key, Node value);
-// The same, unless the value is nothing: null, an empty text, list or mapping.
+// The same, unless the value is empty: null, an empty text, list or mapping.
 void put(Node& mapping, const std::string& key, Node value);
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// Readers for a process that stays: texts of an editor before those on disk, and what there is to watch.
+// Readers for resident processes: editor texts take precedence over files on disk, and reads are recorded for
+// watching.
 #pragma once
 
 #include <map>
@@ -9,13 +10,13 @@
 
 namespace trackwright {
 
-// Texts that are not saved, by the paths of their files; no file need be there yet.
+// Unsaved texts, by the paths of their files; the files need not exist on disk.
 using UnsavedTexts = std::map<std::string, std::string>;
 
-// Equal for paths of the same file, from wherever they are written; symbolic links apart.
+// Equal for all spellings of the path of a file, unless symbolic links are involved.
 std::string absolute_path(const std::string& path);
 
-// The texts, and behind them what another reader has. A path means the same file however it is written.
+// Returns these texts first, then the files of another reader. All spellings of a path mean the same file.
 class UnsavedReader : public FileReader {
  public:
   UnsavedReader(const UnsavedTexts&, const FileReader& behind);
@@ -30,8 +31,8 @@ class UnsavedReader : public FileReader {
   const FileReader& behind_;
 };
 
-// Writes down what another reader is asked for: when any of it changes, or comes to be where it was missed,
-// the answers may be others. For one thread.
+// Records the paths requested from another reader. If one of them changes or appears, results may change. Not
+// thread-safe.
 class WatchedReader : public FileReader {
  public:
   explicit WatchedReader(const FileReader& behind) : behind_(behind) {}
@@ -41,14 +42,14 @@ class WatchedReader : public FileReader {
   std::vector<std::string> list(const std::string& path) const override;
   bool lies_in(const std::string& path, const std::string& folder) const override;
 
-  // Files and folders, as they were asked for but for `.` and `..`.
+  // Files and folders as requested, without `.` and `..`.
   const std::set<std::string>& asked_for() const { return asked_for_; }
 
  private:
   void note(const std::string& path) const;
 
   const FileReader& behind_;
-  mutable std::set<std::string> asked_for_;  // asking is const, as reading is
+  mutable std::set<std::string> asked_for_;  // mutable, because reading is const
 };
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Adding a finding of error severity to those of a load.
+// Adds a finding of error severity.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// `object`: the hex, tile, train ... that it is about; may be empty. Returns the finding, so that help and
-// notes can be added; valid until the next one is.
+// `object`: the hex, tile, train ... that the finding is about; may be empty. Returns the finding, so that
+// the caller can add help and notes; the reference is valid until the next report.
 inline Finding& report(Findings& findings, std::string_view check, Place place, std::string object,
                        std::string message, std::string help = {}) {
   Finding& finding = findings.emplace_back();

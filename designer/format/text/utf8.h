@@ -1,4 +1,4 @@
-// The little of UTF-8 that reading and reporting need.
+// The parts of UTF-8 that reading and reporting need.
 #pragma once
 
 #include <cstddef>
@@ -7,18 +7,18 @@
 
 namespace trackwright {
 
-// Length in bytes of the well-formed character at the start of `text`; 0 where there is none (bad or cut off
-// sequences, surrogates, overlong forms).
+// Length in bytes of the well-formed character at the start of `text`; 0 if there is none (invalid or
+// truncated sequences, surrogates, overlong forms).
 std::size_t character_length(std::string_view text);
 
-// Offset of the first byte that belongs to no well-formed character.
+// Offset of the first byte outside any well-formed character.
 std::optional<std::size_t> first_bad_byte(std::string_view text);
 
-// Offset of the first noncharacter (U+FFFE, U+FDD0, ...), which is well formed and stands for nothing: those
-// who draw texts refuse it.
+// Offset of the first noncharacter (U+FFFE, U+FDD0, ...): well formed, but without meaning, and rejected by
+// text renderers.
 std::optional<std::size_t> first_noncharacter(std::string_view text);
 
-// Number of characters (code points); a bad byte counts as one.
+// Number of characters (code points); an invalid byte counts as one.
 std::size_t count_characters(std::string_view text);
 
 }  // namespace trackwright

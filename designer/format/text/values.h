@@ -1,5 +1,5 @@
-// Reading single values out of a tree. A value of the wrong type reads as absent and is not reported here:
-// the schema has already said so, and one mistake gives one finding.
+// Reads single values from a tree. A value of the wrong type reads as absent and is not reported here,
+// because the schema has already reported it.
 #pragma once
 
 #include <optional>
@@ -16,13 +16,13 @@ namespace trackwright {
 
 bool is_scalar(const Node&);
 
-// The value of a key; nullptr where it is absent or null, or where the node is no mapping.
+// The value of a key; nullptr if it is absent or null, or if the node is not a mapping.
 const Node* value_of(const Node* mapping, std::string_view key);
 
 std::span<const Entry> entries_of(const Node* mapping, std::string_view key);
 std::span<const Node> items_of(const Node* mapping, std::string_view key);
 
-// Text of a scalar, whatever YAML takes it for: `57` and `"57"` are the same name.
+// Text of a scalar of any YAML type: `57` and `"57"` are the same name.
 std::string text_of(const Node* mapping, std::string_view key, std::string_view otherwise = {});
 
 std::optional<int> integer(const Node&);
@@ -33,15 +33,15 @@ std::optional<Placed<int>> placed_integer_of(const Node* mapping, std::string_vi
 std::optional<double> real_of(const Node* mapping, std::string_view key);
 std::optional<bool> boolean_of(const Node* mapping, std::string_view key);
 
-// A scalar, or a sequence of scalars.
+// From a scalar or a sequence of scalars.
 std::vector<Ref> names(const Node&);
 std::vector<Ref> names_of(const Node* mapping, std::string_view key);
 std::vector<std::string> texts_of(const Node* mapping, std::string_view key);
 
-// The place of a part of a scalar's text, or of the whole scalar where the text was folded or escaped.
+// The place of a part of a scalar's text, or of the whole scalar if the text was folded or escaped.
 Place part_of(const Node& scalar, std::size_t offset, std::size_t length);
 
-// The words of a scalar or key, each with its own place as far as the text stands in the file as it is.
+// The words of a scalar or key. Each has its own place if the text is in the file byte for byte (`verbatim`).
 std::vector<Ref> words(std::string_view text, Place place, bool verbatim);
 std::vector<Ref> key_words(const Entry&);
 

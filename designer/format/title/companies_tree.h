@@ -1,4 +1,4 @@
-// Companies, privates and tokens as the tree of companies.yaml: the way back from companies_file.h.
+// Companies, privates and tokens as the tree of companies.yaml: the reverse of companies_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -6,8 +6,8 @@
 
 namespace trackwright {
 
-// Whether what all companies of a kind have in common stands once, for the kinds that have defaults, or with
-// each company.
+// Where to write common properties of all companies of a kind: once in the defaults of the kind (for kinds
+// that have defaults), or with each company.
 enum class Common { Once, Each };
 
 Node companies_tree(const Companies&, Common);

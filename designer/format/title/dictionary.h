@@ -1,11 +1,12 @@
-// The standard tiles: titles/dictionary/*.yaml. Every run reads these files and needs few of their tiles, so
-// they are only split into lines; a tile is parsed when it is asked for.
+// The standard tiles: titles/dictionary/*.yaml. Every run reads these files but needs few tiles. Reading
+// therefore only splits the files into lines, and parses a tile on demand.
 //
 //   colour: yellow
 //   tiles:
 //     57: {code: "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3"}
 //
-// A file that is not written like this, one line a tile, is read as YAML and means the same, only slower.
+// A file of another form, with more or less than one line per tile, is read as YAML with the same result,
+// only slower.
 #pragma once
 
 #include <functional>
@@ -31,21 +32,20 @@ class Dictionary {
     Place place;
   };
 
-  // A number that was already there is reported (tile/duplicate) and not taken.
+  // Rejects a number that already exists (tile/duplicate).
   void add(Line, Findings&);
 
   bool contains(std::string_view id) const { return lines_.find(id) != lines_.end(); }
-  // The numbers in order.
+  // The numbers, sorted.
   std::vector<std::string> numbers() const;
-  // The tile of this number; nothing where there is none or its text is wrong (a finding says so).
+  // The tile with this number; nullopt if there is none, or if its text is wrong (adds a finding).
   std::optional<TileDefinition> find(std::string_view id, Findings&) const;
 
  private:
   std::map<std::string, Line, std::less<>> lines_;
 };
 
-// Reads the files of the folder in the order of their names. A folder that is not there gives an empty
-// dictionary.
+// Reads the files of the folder in the order of their names. A missing folder gives an empty dictionary.
 Dictionary read_dictionary(const FileReader&, const std::string& folder, Sources&, Findings&);
 
 }  // namespace trackwright

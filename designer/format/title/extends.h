@@ -1,4 +1,4 @@
-// A title that extends another is read over it, file by file. Every value keeps the place that said it.
+// Merges a title that extends another over it, file by file. Every value keeps its place in its own file.
 #pragma once
 
 #include <optional>
@@ -10,17 +10,17 @@
 
 namespace trackwright {
 
-// Mappings are merged key by key, in the order of the base and then that of the overlay; everything else
-// replaces what was there. `key: null` takes a key away (extends/removes-nothing where there is none). A
-// mapping tagged !replace is taken whole. What leaves all as it is is told of (extends/changes-nothing).
+// Merges mappings key by key, first in the order of the base, then of the overlay; replaces everything else.
+// `key: null` removes a key (extends/removes-nothing if there is none). A mapping tagged !replace replaces
+// the whole mapping. Reports overlay values without effect (extends/changes-nothing).
 Node merged(Node base, const Node& overlay, Findings&);
 
-// map.yaml with each key of `hexes` naming a single hex, so that an overlay can change one of several hexes
-// that were said alike.
+// map.yaml with one hex per key of `hexes`, so that an overlay can change one of several hexes that share a
+// key.
 Node with_single_hexes(Node map_file);
 
-// The folder that a title in `folder` means by `extends: name`: a path from that folder, a folder beside it,
-// or one of the shipped titles. Nothing where there is none.
+// The folder for `extends: name` in a title in `folder`: a path relative to that folder, a folder beside it,
+// or a shipped title. Nullopt if there is none.
 std::optional<std::string> parent_folder(const FileReader&, const std::string& titles,
                                          const std::string& folder, const std::string& name);
 

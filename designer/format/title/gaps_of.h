@@ -1,4 +1,4 @@
-// Which gaps the errors of reading leave in a title.
+// The gaps that errors of reading leave in a title.
 #pragma once
 
 #include <set>
@@ -11,10 +11,9 @@
 
 namespace trackwright {
 
-// The values and keys at which errors were found, files that were lost, tiles without a readable text, and
-// what follows from these: fields that companies have from defaults, hexes on which such a tile is printed,
-// all hexes where it is not said how coordinates lie. A key that is not known may stand for the one that it
-// is most like, or for any that is absent.
+// Contains the values and keys with errors, lost files, tiles without a readable text, and their
+// consequences: fields that companies take from defaults, hexes with such a tile printed on them, all hexes
+// if the layout is missing. An unknown key may stand for the most similar key, or for any absent key.
 Gaps gaps_of(const Trees&, const Findings&, const std::set<std::string>& unreadable_tiles, const Title&);
 
 }  // namespace trackwright

@@ -6,8 +6,8 @@
 
 namespace trackwright {
 
-// Quantities are in the order of the alphabet, in which a star comes before what it stands for; in what order
-// a mapping is written says nothing.
+// Sorts quantities alphabetically, which puts a star before the names that it matches; the order of a mapping
+// has no meaning.
 KitChoices build_kit(const Node& kit_file);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Print choices as the tree of kit.yaml: the way back from kit_file.h.
+// Print choices as the tree of kit.yaml: the reverse of kit_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-// A mapping without members where nothing is chosen.
+// An empty mapping without choices.
 Node kit_tree(const KitChoices&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The two ways in: a folder -> a title, trees -> a title.
+// Loads a title from a folder or from trees.
 #pragma once
 
 #include <optional>
@@ -18,14 +18,14 @@ namespace trackwright {
 struct Loaded {
   Sources sources;
   Findings findings;           // of reading, schema and building; sorted by file and place
-  std::optional<Title> title;  // absent where a file, or what a file is for, could not be read
+  std::optional<Title> title;  // absent if a required file, or the main part of one, could not be read
   std::optional<Title>
-      rest;              // what could be read then, for the checks alone; absent where it is next to nothing
-  Gaps gaps;             // what could not be read of the one or the other
-  bool readable = true;  // false: missing folder, unreadable file, no YAML: exit code 2
+      rest;   // the readable remains in that case, for checks only; absent if there is almost nothing
+  Gaps gaps;  // the unreadable data of `title` or `rest`
+  bool readable = true;  // false: missing folder, unreadable file or invalid YAML: exit code 2
   std::string folder;
-  std::vector<std::string> extends;  // the folders of the titles that it extends, the nearest first
-  // What the checks look at; nullptr where there is nothing.
+  std::vector<std::string> extends;  // the folders of the titles that it extends, nearest first
+  // The title for the checks; nullptr if there is none.
   const Title* seen() const { return title ? &*title : rest ? &*rest : nullptr; }
   // The merged trees, by file name ("map.yaml"), for `show --merged`.
   std::vector<std::pair<std::string, Node>> merged;
@@ -34,7 +34,7 @@ struct Loaded {
 // `name`: a folder path, or the name of a folder in installation.titles.
 Loaded load_title(const FileReader&, const Installation&, const std::string& name);
 
-// `read`: the folder's name and, where the trees were read from texts, these and their findings.
+// `read`: contains the folder's name and, if the trees were read from texts, the texts and their findings.
 Loaded load_trees(const FileReader&, const Installation&, Trees, Loaded read);
 
 }  // namespace trackwright

@@ -8,17 +8,17 @@
 
 namespace trackwright {
 
-// Whether a hex of this colour never changes, unless it says otherwise.
+// True if a hex of this colour is fixed by default.
 bool fixed_by_colour(Colour);
 
-// Whether the file says how its coordinates lie. Where it does not, the schema has reported it, and
-// neighbours, barriers and track can only be misunderstood.
+// True if the file defines the layout of its coordinates. Without it, the schema reports an error, and
+// neighbours, barriers and track have no meaning.
 bool says_layout(const Node& map_file);
 
-// Reports what the schema cannot know: map/coordinate (no coordinate of this layout), map/off-grid (a
+// Reports mistakes beyond the schema: map/coordinate (not a coordinate of this layout), map/off-grid (a
 // coordinate between the hexes), map/duplicate-hex, map/unknown-preprint, map/preprint-and-code, map/between
-// (hexsides that are not two neighbours) and tile/language. Hexes are left out or empty because of it; where
-// the layout is not said there are none.
+// (a hexside without two neighbours) and tile/language. Leaves out or empties the hexes concerned; without a
+// layout, the map has no hexes.
 Map build_map(const Node& map_file, TileBook&, Findings&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A map as the tree of map.yaml: the way back from map_file.h.
+// A map as the tree of map.yaml: the reverse of map_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-// Each hex under a key of its own. What is printed on a hex is said as it is before it is turned.
+// Each hex has its own key. The print of a hex is given in its unrotated form.
 Node map_tree(const Map&);
 
 }  // namespace trackwright

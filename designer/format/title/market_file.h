@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// Reports market/cell: what stands in a row and is no price.
+// Reports market/cell: an entry of a row that is not a price.
 Market build_market(const Node& market_file, Findings&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A market as the tree of market.yaml: the way back from market_file.h.
+// A market as the tree of market.yaml: the reverse of market_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"

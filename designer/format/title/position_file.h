@@ -1,13 +1,14 @@
-// A position file -> Position, with the runs that it states.
+// Reads a position file with its stated runs.
 //
-// Findings: those of files.h, yaml.h and schema.h; and position/unknown-phase, position/unknown-company,
+// Findings: those of files.h, yaml.h and schema.h; position/unknown-phase, position/unknown-company,
 // position/unknown-train, position/unknown-hex, position/unknown-tile, position/rotation,
-// position/unknown-city, position/full-city, position/unknown-event, position/unknown-stop, and those of
-// position_lays.h and position_limits.h. What runs can do without is a warning: a company that the title does
-// not know where its tokens lie on the map, a stated run of a train that is not there, a tile of which
-// another state is known (`X7*`: X7) or that has the name of its hex; and in a record (is_record) a phase
-// that the title does not know, a kind of stop that we do not have, a city that the hex does not show. What
-// differs in the set-up of its game: see position_setup.h.
+// position/unknown-city, position/full-city, position/unknown-event, position/unknown-stop; and those of
+// position_lays.h and position_limits.h. Mistakes that do not affect runs are warnings:
+// - an unknown company that has tokens on the map;
+// - a stated run of a train that the position lacks;
+// - a tile with another known state (`X7*`: X7), or with the name of its hex;
+// - in a record (is_record): an unknown phase, an unknown kind of stop, a city that the hex lacks.
+// For differences in the set-up of the game, see position_setup.h.
 #pragma once
 
 #include <optional>
@@ -22,18 +23,18 @@ namespace trackwright {
 
 struct LoadedPosition {
   Position position;
-  std::optional<Title> set_up;         // the title as this game has it, where that differs
-  std::vector<std::string> train_ids;  // as the file names them; parallel to position.trains
+  std::optional<Title> set_up;         // the title with the set-up of this game, if it differs
+  std::vector<std::string> train_ids;  // the names in the file; parallel to position.trains
   std::vector<StatedRun> runs;         // `routes` of the file
-  std::vector<std::string> left_out;   // what of a record the title cannot show, in words
+  std::vector<std::string> left_out;   // descriptions of the parts of a record that the title cannot show
 };
 
-// The title in which the position stands.
+// The title to use with the position.
 inline const Title& title_of(const LoadedPosition& loaded, const Title& otherwise) {
   return loaded.set_up ? *loaded.set_up : otherwise;
 }
 
-// Nothing where the file cannot be read as a position at all.
+// Nullopt if the file cannot be read as a position.
 std::optional<LoadedPosition> load_position(const FileReader&, const Installation&, const std::string& path,
                                             const Title&, Sources&, Findings&);
 

@@ -1,11 +1,11 @@
-// Whether a file is a position, told without reading it as one.
+// Detects position files without reading them completely.
 #pragma once
 
 #include "designer/format/text/tree.h"
 
 namespace trackwright {
 
-// A tree that has the form of a position.
+// True for a tree with the form of a position.
 bool is_position(const Node&);
 
 }  // namespace trackwright

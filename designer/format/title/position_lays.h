@@ -1,10 +1,10 @@
-// What lies on the map of a position, against the rules of the title.
+// Checks the tiles on the map of a position against the rules of the title.
 //
-// Findings: position/track (track off the board or through an impassable side; a warning: into the side of a
-// fixed hex on which there is no track and never will be, and all of these in a record), position/unreachable
-// (a warning: by the title's rules the tile never, or not by this phase, comes to lie there so),
-// position/swap (a warning: the rules put another tile there at once) and position/value-not-said (a warning:
-// the value of a place is drawn, and not said).
+// Findings: position/track (track off the board or through an impassable side; only a warning in a record, or
+// for the side of a fixed hex that never has track), position/unreachable (a warning: under the title's
+// rules, the tile cannot be here in this way, or not by this phase), position/swap (a warning: the rules
+// immediately replace the tile) and position/value-not-said (a warning: the value of a place is drawn, but
+// not stated).
 #pragma once
 
 #include "engine/base/finding.h"
@@ -13,15 +13,15 @@
 
 namespace trackwright {
 
-// A position that says the tile colours of its phase is a record of a game: what it says has happened, by
-// rules that the title may leave to words.
+// A position with the tile colours of its phase is the record of a game. Its content has happened, perhaps
+// under rules that the title states only in words.
 inline bool is_record(const Position& position) {
   return !position.tiles.empty();
 }
 
 void check_lays(const UpgradeBook&, const Position&, Findings&);
 
-// On hexes of which the position says nothing; a warning tells of it.
+// On hexes without an entry in the position; reports a warning.
 void lay_swapped_tiles(const UpgradeBook&, Position&, Findings&);
 
 void check_values(const Title&, const Position&, Findings&);

@@ -1,9 +1,8 @@
-// A game that was set up otherwise than its title says, by an option or for its number of players: the record
-// tells in which hexes its map differs (`map_diff`; null: it is not there) and which tiles the title does not
-// have so (`extra_tiles`).
+// Games with a different set-up, by an option or for the number of players. The record lists the hexes of the
+// map that differ (`map_diff`; null: the hex is absent) and the tiles that the title lacks (`extra_tiles`).
 //
-// Findings, all warnings, since the rest stays: map/coordinate and tile/language, of what is left out, and
-// schema/bad-value of a colour that no tile has.
+// All findings are warnings, since the rest stays: map/coordinate and tile/language for parts that are left
+// out, and schema/bad-value for an unknown tile colour.
 #pragma once
 
 #include <optional>
@@ -14,11 +13,11 @@
 
 namespace trackwright {
 
-// A tile colour that a position names. Schemas leave it open, for records name colours of other programs:
-// what no tile has is a warning.
+// A tile colour in a position. Schemas accept any text, because records contain colours of other programs;
+// reports a warning for a colour that no tile has.
 std::optional<Colour> read_colour(const Node& name, Findings&);
 
-// Nothing where the position says nothing of the kind.
+// Nullopt if the position has no such data.
 std::optional<Title> as_set_up(const Title&, const Node& position, Findings&);
 
 }  // namespace trackwright

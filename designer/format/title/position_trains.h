@@ -1,7 +1,7 @@
-// A train of a position: a name of the title's, or a record's {name, distance}.
+// A train of a position: a name from the title, or {name, distance} from a record.
 //
-// Findings: position/unknown-train (nothing tells how far it runs) and position/unknown-stop (a row of its
-// distance names a kind of stop that there is not; a warning in a record).
+// Findings: position/unknown-train (its reach is unknown) and position/unknown-stop (a row of its distance
+// contains an unknown kind of stop; a warning in a record).
 #pragma once
 
 #include <string>

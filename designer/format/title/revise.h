@@ -1,5 +1,5 @@
-// A tree as somebody wrote it, after what it says has changed: the trees of a title (trees_of.h) say what
-// changes, and all else stays as it is written.
+// Changes a hand-written tree after a change of its title. The trees of a title (trees_of.h) show the
+// changes; everything else keeps its written form.
 #pragma once
 
 #include <string_view>
@@ -8,11 +8,10 @@
 
 namespace trackwright {
 
-// `written` says what `before` says, in another form perhaps: with defaults, several hexes under one key,
-// keys that are no part of a title. `over_others`: it may say less, since it is laid over another title's
-// file; what goes from there is taken away with null. The result is meant to say what `wanted` says; a form
-// of writing that is not thought of here (defaults that no longer hold) can come in the way, so read it again
-// and see.
+// `written` has the meaning of `before`, perhaps in another form: with defaults, several hexes under one key,
+// or keys outside the title format. `over_others`: `written` extends another title's file and may contain
+// less; removed keys become null. The result should have the meaning of `wanted`, but some forms can prevent
+// this (such as defaults that no longer apply). Read the result again to verify it.
 Node revised_file(std::string_view file, Node written, const Node& before, const Node& wanted,
                   bool over_others);
 

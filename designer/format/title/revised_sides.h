@@ -1,13 +1,13 @@
-// The hexsides of map.yaml as somebody wrote them, after sides have come or gone.
+// Changes the hand-written hexsides of map.yaml after sides were added or removed.
 #pragma once
 
 #include "designer/format/text/tree.h"
 
 namespace trackwright {
 
-// `written` says what `before` says, with the sides told together in another way perhaps; `before` and
-// `wanted` are as map_tree writes them. A side that goes leaves its list, one that comes joins the last list
-// of sides like it; entries that say nothing else than before stay as they are.
+// `written` has the meaning of `before`, perhaps with another grouping of the sides; `before` and `wanted`
+// have the form of map_tree. Removes a side from its list; adds a new side to the last list of similar sides.
+// Keeps unchanged entries as written.
 Node revised_sides(Node written, const Node& before, const Node& wanted);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// Texts that hold several things, as somebody wrote them, after one of these has changed: a tile in the tile
-// language, a row of the market. What does not change stays as it is spelt and where it stands.
+// Changes one part of a hand-written text with several parts: a tile in the tile language, or a row of the
+// market. The other parts keep their spelling and place.
 #pragma once
 
 #include <string>
@@ -7,9 +7,10 @@
 
 namespace trackwright {
 
-// `written` means what `before` says, which is as tile_text writes it; the result means what `wanted` says.
+// `written` has the meaning of `before`, which has the form of tile_text. The result has the meaning of
+// `wanted`.
 std::string revised_tile_text(std::string_view written, std::string_view before, const std::string& wanted);
-// The same of words with spaces between them.
+// The same for words separated by spaces.
 std::string revised_row(std::string_view written, std::string_view before, const std::string& wanted);
 
 }  // namespace trackwright

@@ -9,7 +9,7 @@ namespace trackwright {
 inline constexpr int trains_printed_if_unlimited = 6;
 inline constexpr int loans_printed_if_unlimited = 24;
 
-// A card of which the file says nothing.
+// A train with default values.
 Train blank_train();
 
 Roster build_roster(const Node& roster_file);

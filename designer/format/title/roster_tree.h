@@ -1,4 +1,4 @@
-// Phases, trains and rules of running as the tree of roster.yaml: the way back from roster_file.h and
+// Phases, trains and rules of running as the tree of roster.yaml: the reverse of roster_file.h and
 // run_rules_file.h.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace trackwright {
 
-// A variant says what differs from the first side of its card.
+// A variant contains its differences from the first side of its card.
 Node roster_tree(const Roster&, const RunRules&);
 
 }  // namespace trackwright

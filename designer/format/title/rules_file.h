@@ -1,4 +1,4 @@
-// rules.yaml -> how the game goes.
+// rules.yaml: the course of the game.
 #pragma once
 
 #include "designer/format/text/tree.h"

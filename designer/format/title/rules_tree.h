@@ -1,4 +1,4 @@
-// How the game goes -> rules.yaml.
+// Rules as the tree of rules.yaml: the reverse of rules_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-// Without entries where the title states no rule.
+// Empty if the title states no rule.
 Node rules_tree(const Rules&);
 
 }  // namespace trackwright

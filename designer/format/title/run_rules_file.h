@@ -1,4 +1,4 @@
-// `runs` of roster.yaml -> RunRules.
+// `runs` of roster.yaml: rules of running.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -8,7 +8,7 @@ namespace trackwright {
 
 RunRules build_run_rules(const Node& roster_file);
 
-// One of `bonuses`; a position has them, too.
+// An entry of `bonuses`, also in positions.
 RunBonus build_run_bonus(const Node&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Rules of running as `runs` of roster.yaml: the way back from run_rules_file.h.
+// Rules of running as `runs` of roster.yaml: the reverse of run_rules_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-// A mapping without members where there are none.
+// An empty mapping without rules.
 Node run_rules_tree(const RunRules&);
 
 }  // namespace trackwright

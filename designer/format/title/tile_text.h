@@ -1,4 +1,4 @@
-// A text of the tile language in a title's file -> tile, with findings that point into the text.
+// Parses a tile text in a title's file, with findings that point into the text.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// Nothing where the text is wrong; the finding (tile/language) points at the part that is. `object`: the hex
-// or tile that it is about.
+// Nullopt if the text is wrong; the finding (tile/language) points at the wrong part. `object`: the hex or
+// tile that has this text.
 std::optional<Tile> read_tile(const Node& text, Colour colour, const std::string& object, Findings&);
 
 }  // namespace trackwright

@@ -13,18 +13,18 @@
 
 namespace trackwright {
 
-// Enough for the hexes of a map of ordinary size.
+// Enough for the hexes of a typical map.
 inline constexpr int tiles_printed_if_unlimited = 12;
 
-// The tiles that a title mentions: its own, else those of the dictionary, each parsed once.
+// The tiles that a title uses: its own tiles, then those of the dictionary, each parsed once.
 class TileBook {
  public:
   TileBook(const Dictionary& dictionary, Findings& findings) : dictionary_(dictionary), findings_(findings) {}
 
   void add_own(TileDefinition);
-  // A tile whose text is wrong: known, but there is nothing to show.
+  // Adds a tile with an invalid text: its number is known, but it has no content.
   void add_unreadable(const std::string& id) { unreadable_.insert(id); }
-  // nullptr where there is no such tile, or its text is wrong. Stays valid.
+  // nullptr if there is no such tile, or if its text is invalid. The pointer stays valid.
   const TileDefinition* use(const std::string& id);
   bool knows(const std::string& id) const;
 
@@ -39,10 +39,10 @@ class TileBook {
   std::set<std::string> unreadable_;
 };
 
-// Own tiles into the book. Comes before everything that uses tiles.
+// Adds own tiles to the book. Call it before any use of tiles.
 void build_own_tiles(const Node& tiles_file, TileBook&, Findings&);
 
-// Manifest and upgrade rules. The tiles they name are looked up in the book.
+// Manifest and upgrade rules; looks up their tiles in the book.
 std::vector<ManifestEntry> build_manifest(const Node& tiles_file, TileBook&);
 UpgradeRules build_upgrades(const Node& tiles_file, TileBook&);
 

@@ -1,4 +1,4 @@
-// Manifest, own tiles and upgrade rules as the tree of tiles.yaml: the way back from tiles_file.h.
+// Manifest, own tiles and upgrade rules as the tree of tiles.yaml: the reverse of tiles_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"

@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-// Fills in what title.yaml says; the other members are left alone.
+// Sets the members that title.yaml defines; leaves the others unchanged.
 void build_title(const Node& title_file, Title&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A folder and the folders it extends -> one tree for each kind of file.
+// Reads a folder and the folders that it extends into one tree per kind of file.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct FileKind {
   std::string_view name;    // "map.yaml"
   std::string_view schema;  // "map.json"
   bool needed = true;
-  // The keys of what the file is for.
+  // The keys with the main content of the file.
   std::array<std::string_view, 2> heart{};
 };
 
@@ -36,21 +36,22 @@ inline constexpr std::array<FileKind, 8> file_kinds{
      {"kit.yaml", "kit.json", false, {}}}};
 
 struct Trees {
-  std::map<std::string, Node, std::less<>> files;  // by name: "map.yaml"; those that were found and read
-  std::vector<std::string> extends;                // the folders laid under this one, the nearest first
-  std::set<std::string> lost;  // names of files that are needed and missing, or are there and cannot be read
+  std::map<std::string, Node, std::less<>> files;  // by name ("map.yaml"): the files that were found and read
+  std::vector<std::string> extends;                // the folders below this one, nearest first
+  std::set<std::string> lost;  // names of files that are missing although needed, or that cannot be read
   bool whole =
-      true;  // false: what the title extends is not known or not there, and so much of it is not there
-  bool readable = true;  // false: some file or folder could not be read at all
+      true;  // false: the title that this one extends is unknown or missing, and its content is missing too
+  bool readable = true;  // false: a file or folder could not be read at all
 };
 
-// The folder that the user means by `name`: a path, or the name of a title. Nothing where there is none: a
-// finding (file/missing) says so.
+// The folder for a user's `name`: a path, or the name of a title. Nullopt if there is none; reports
+// file/missing.
 std::optional<std::string> find_title(const FileReader&, const Installation&, const std::string& name,
                                       Findings&);
 
-// Reads the title in a folder, laid over what it extends. Findings: those of files.h and yaml.h, file/missing
-// (a needed file; a warning in a draft), file/unknown, and extends/missing, extends/cycle, extends/too-deep.
+// Reads the title in a folder, merged over the titles that it extends. Findings: those of files.h and yaml.h,
+// file/missing (a needed file; a warning in a draft), file/unknown, extends/missing, extends/cycle and
+// extends/too-deep.
 Trees read_title_folder(const FileReader&, const Installation&, const std::string& folder, Sources&,
                         Findings&);
 

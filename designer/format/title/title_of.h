@@ -1,4 +1,4 @@
-// Trees -> a title: held against the schemas, then built. Where the trees are from does not matter.
+// Validates trees against the schemas and builds a title. The origin of the trees does not matter.
 #pragma once
 
 #include <optional>
@@ -13,15 +13,14 @@
 namespace trackwright {
 
 struct BuiltTitle {
-  Title title;  // of what could be read; the slug stays empty
-  Gaps gaps;    // what could not
-  // No file is lost, and each has what the file is for: enough to list, draw and play. The checks can look at
-  // less.
+  Title title;  // of the readable data; the slug stays empty
+  Gaps gaps;    // the unreadable data
+  // No file is lost, and each has its main content: enough to list, draw and play. Checks also run on less.
   bool complete = true;
 };
 
-// Nothing where most of a title may be missing, because what it extends is. `findings` are those of reading
-// the trees, to which those of schemas and building are added; `sources` gets the dictionary of standard
+// Nullopt if most of a title may be missing, because the extended title is. `findings`: contains those of
+// reading the trees; receives those of validation and building. `sources` receives the dictionary of standard
 // tiles.
 std::optional<BuiltTitle> title_of(const Trees&, const FileReader&, const Installation&, Sources&, Findings&);
 

@@ -1,4 +1,4 @@
-// What title.yaml says of a title, as its tree: the way back from title_file.h.
+// The tree of title.yaml: the reverse of title_file.h.
 #pragma once
 
 #include "designer/format/text/tree.h"

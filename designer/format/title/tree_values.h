@@ -1,5 +1,4 @@
-// Values as members of trees, in the forms that values.h reads them from. What is as the reader takes it
-// where nothing is said is left out.
+// Values as members of trees, in the forms that values.h reads. Omits values that equal the reader's default.
 #pragma once
 
 #include <functional>
@@ -13,7 +12,7 @@
 
 namespace trackwright {
 
-// A list of what `tree` makes of each value.
+// Applies `tree` to each value and returns the list.
 template <std::ranges::input_range Values, class Tree>
 Node list_of(const Values& values, const Tree& tree) {
   Node list = list_node();
@@ -21,7 +20,7 @@ Node list_of(const Values& values, const Tree& tree) {
   return list;
 }
 
-// A mapping of what `tree` makes of each value, below its name.
+// Applies `tree` to each value and returns a mapping by name.
 template <std::ranges::input_range Values, class NameOf, class Tree>
 Node mapping_of(const Values& values, const NameOf& name, const Tree& tree) {
   Node mapping = mapping_node();
@@ -29,9 +28,9 @@ Node mapping_of(const Values& values, const NameOf& name, const Tree& tree) {
   return mapping;
 }
 
-// A name: `57` is written as a number, for a name is read alike from both.
+// A name: `57` becomes a number, because readers accept both as names.
 Node name_node(const std::string&);
-// In millimetres, hexes, ...: as short as it can be without loss.
+// In millimetres, hexes, ...: as short as possible without loss.
 Node real_node(double);
 Node names_node(const std::vector<Ref>&);
 Node numbers_node(const std::vector<Placed<int>>&);
@@ -42,7 +41,7 @@ Node words_node(const Words& values) {
   return list_of(values, [](auto value) { return word_node(value); });
 }
 
-// A key whose value is `usual` unless it is there.
+// Adds a key unless its value is `usual`.
 void put_text(Node& mapping, const std::string& key, const std::string& text, const std::string& usual = {});
 void put_name(Node& mapping, const std::string& key, const std::string& name, const std::string& usual = {});
 void put_number(Node& mapping, const std::string& key, int number, int usual);

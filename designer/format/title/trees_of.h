@@ -1,4 +1,4 @@
-// A title -> trees: the way back from title_of.h.
+// Converts a title to trees: the reverse of title_of.h.
 #pragma once
 
 #include "designer/format/title/companies_tree.h"
@@ -7,9 +7,9 @@
 
 namespace trackwright {
 
-// The files that say this title, each as short as it can; it extends nothing. title_of makes an equal title
-// of them, for a title that was read without errors. Whatever is no part of a title (comments, keys that
-// begin with x-, how like things were said together) is not in them.
+// The files of this title, as short as possible; it extends nothing. title_of builds an equal title from them
+// if this title was read without errors. Loses data outside the title: comments, keys that begin with x-, and
+// the grouping of similar entries.
 Trees trees_of(const Title&, Common = Common::Once);
 
 }  // namespace trackwright

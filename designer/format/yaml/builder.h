@@ -1,4 +1,4 @@
-// The tree of a text, built from the parser's events as they come.
+// Builds the tree of a text from the parser's events.
 #pragma once
 
 #include <yaml-cpp/eventhandler.h>
@@ -18,10 +18,10 @@
 
 namespace trackwright::yaml {
 
-// Unwinds yaml-cpp's recursion once a finding leaves nothing to read on for; never leaves parse_yaml.
+// Thrown to leave yaml-cpp's recursion after a fatal finding; parse_yaml catches it.
 struct GiveUp {};
 
-// What a node and all below it cost.
+// The size of a node with everything below it.
 struct Cost {
   std::size_t nodes = 1;
   std::size_t bytes = sizeof(Entry);
@@ -39,14 +39,14 @@ struct Anchored {
   Cost cost;
 };
 
-// A collection that is being read.
+// A collection that is being parsed.
 struct Open {
   Node node;
   Cost cost;
   YAML::anchor_t anchor = 0;
   bool flow = false;
   bool has_key = false;
-  Entry entry;  // whose key was read
+  Entry entry;  // set once its key has been read
 };
 
 class Builder : public YAML::EventHandler {
@@ -57,7 +57,7 @@ class Builder : public YAML::EventHandler {
   std::optional<Node> root;
   std::size_t documents = 0;
   std::size_t last_good = 0;
-  const JoinedPairs* joined = nullptr;  // what the parser reads in place of the text
+  const JoinedPairs* joined = nullptr;  // the text that the parser reads instead, if pairs were joined
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents++ > 0) second_document(offset(mark));
@@ -78,13 +78,13 @@ class Builder : public YAML::EventHandler {
   void OnSequenceEnd() override { close(); }
   void OnMapEnd() override { close(); }
 
-  // The innermost [ or { that is still open.
+  // The innermost open [ or {.
   const Open* open_flow() const {
     const auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& one) { return one.flow; });
     return found == open_.rend() ? nullptr : &*found;
   }
 
-  // The parser's marks count from behind the byte-order mark.
+  // The parser's marks count from after the byte-order mark.
   std::size_t offset(const YAML::Mark& mark) const {
     const auto read = static_cast<std::size_t>(std::max(mark.pos, 0));
     return std::min(text_.size(), (joined != nullptr ? joined->before(read) : read) + shift_);
@@ -111,7 +111,7 @@ class Builder : public YAML::EventHandler {
   }
   bool in_flow() const { return !open_.empty() && open_.back().node.flow; }
   std::size_t end_of(const Open& collection) const;
-  // Where a value that was left empty would stand; `at`: the parser's mark.
+  // The place for an empty value; `at`: the parser's mark.
   std::size_t behind_owner(std::size_t at) const;
 
   std::string_view text_;

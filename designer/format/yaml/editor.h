@@ -1,5 +1,4 @@
-// How members of a collection are changed in the text that they were read from: see edit.h, which is the way
-// in.
+// Internal: edits the members of a collection in its text. The entry point is edit.h.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +14,17 @@
 
 namespace trackwright::yaml {
 
-// Whether an alias stands anywhere in the tree.
+// True if the tree contains an alias.
 bool has_alias(const Node&);
 
 class Editor {
  public:
-  // `write_aliases_out`: none is left in what is revised.
+  // `write_aliases_out`: expands all aliases in revised parts.
   Editor(std::string_view text, FileId file, bool write_aliases_out = false);
 
-  // A member's value becomes `wanted`: itself or, of a collection, member by member.
+  // Changes a member's value to `wanted`, member by member for a collection.
   void revise(const Step& at, const Node& wanted);
-  // The same of a whole collection that is not empty, as the pairs say.
+  // The same for a whole collection that is not empty, with these pairs.
   void revise(const Node& old, const Node& wanted, const std::vector<Pair>& pairs);
   void rename(const Entry& entry, std::string_view key);
 
@@ -46,13 +45,13 @@ class Editor {
   void replace_collection(const Step& at, const Node& wanted);
   void replace_scalar(const Step& at, const Node& wanted);
 
-  // A text between the quotes, or in the block, that stand there already; empty where that cannot be.
+  // The text in the existing style, between quotes or as a block; empty if that is impossible.
   std::string styled(const Node& old, const Node& wanted) const;
   std::string block_text(const Node& old, std::string_view value) const;
-  // What stands behind the colon or dash of a member in lines: a value, or lines below it.
+  // The text after the colon or dash of a member in block style: a value, or lines below it.
   std::string value_behind(const Step& at, const Node& wanted) const;
   std::string lines(const Node& wanted, std::size_t indent) const;
-  // A member without the spaces before it and its last line end.
+  // A member without leading spaces and without its last line end.
   std::string member_in_lines(const Node& wanted, std::size_t index, std::size_t column) const;
   std::size_t column(std::size_t at) const;
   bool is_changed(const Node& old, const Node& wanted) const;
@@ -62,7 +61,7 @@ class Editor {
   bool write_aliases_out_;
   std::string line_end_;
   std::size_t removed_to_ =
-      std::string_view::npos;  // the end of the last lines that went with their line end
+      std::string_view::npos;  // the end of the last lines that were removed with their line end
   std::vector<Edit> edits_;
 };
 

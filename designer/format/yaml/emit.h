@@ -1,4 +1,4 @@
-// Values as YAML text: keys, scalars, collections in one line or over several.
+// Writes values as YAML text: keys, scalars, collections on one line or several.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,16 @@ namespace trackwright::yaml {
 
 inline constexpr std::size_t longest_line = 110;
 
-// How a text is written. Where the style asked for cannot hold the text, it stands between double quotes.
+// The style of a text. Falls back to double quotes if the style cannot represent the text.
 enum class Style { Plain, Single, Double };
 
 std::string key_text(std::string_view key, Style = Style::Plain);
 std::string scalar_text(const Node&, Style = Style::Plain);
 
-// In one line, as it may stand within brackets too; empty where that would be longer than `room`.
+// On one line, also valid within brackets; empty if longer than `room`.
 std::string in_line(const Node&, std::size_t room = std::string::npos);
 
-// The members of a collection that is not empty, each in lines of its own that begin with so many spaces.
+// The members of a collection that is not empty, each on lines of its own with this indentation.
 std::string in_lines(const Node&, std::size_t indent);
 
 }  // namespace trackwright::yaml

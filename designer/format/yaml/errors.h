@@ -1,4 +1,4 @@
-// What the YAML parser says of broken YAML, in words that help the person who wrote it.
+// Turns errors of the YAML parser into helpful findings.
 #pragma once
 
 #include <cstddef>
@@ -9,9 +9,9 @@
 namespace trackwright {
 
 struct SyntaxError {
-  std::size_t offset = 0;      // where the parser gave up
-  std::string_view message;    // its own words
-  std::size_t last_good = 0;   // the last value that was understood
+  std::size_t offset = 0;      // the place of the parser's error
+  std::string_view message;    // the parser's message
+  std::size_t last_good = 0;   // the last value that was parsed
   bool in_flow = false;        // inside [ ] or { } ...
   std::size_t flow_start = 0;  // ... that opened here
 };

@@ -1,4 +1,4 @@
-// What a text must be before the YAML parser sees it: small enough, UTF-8, without control characters.
+// Requirements for a text before YAML parsing: limited size, valid UTF-8, no control characters.
 #pragma once
 
 #include <optional>

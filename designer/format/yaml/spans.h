@@ -1,4 +1,4 @@
-// How members of collections lie in the text that a tree was read from.
+// The extents of members of collections in the text of a tree.
 #pragma once
 
 #include <cstddef>
@@ -8,21 +8,23 @@
 
 namespace trackwright {
 
-// A key and its value, or an item of a list, without what separates it from its neighbours.
+// A key and its value, or an item of a list, without separators.
 TextSpan member_span(const Node& parent, std::size_t index);
-// The same with its comma, or with its whole lines: what has to go so that the rest is still YAML.
+// The same with its comma, or with its whole lines. Without this span, the rest is still valid YAML.
 TextSpan removal_span(std::string_view text, const Node& parent, std::size_t index);
 
-// Of a member that is not within brackets: from its key or dash to the end of its last line, a comment there
-// included, the line end not.
+// For a member outside brackets: from its key or dash to the end of its last line, including a comment,
+// without the line end.
 TextSpan slot_span(std::string_view text, const Node& parent, std::size_t index);
-// Where the member's value begins to be looked for: behind its colon or dash; behind a lone key in brackets.
+// The start of the search for the member's value: after its colon or dash; after a lone key in brackets.
 std::size_t behind_owner(std::string_view text, const Node& parent, std::size_t index);
 
 std::size_t line_begin(std::string_view text, std::size_t at);
-// Before the line end ("\n" or "\r\n") of the line that holds `at`.
+// The offset before the line end ("
+// " or "\r
+// ") of the line that contains `at`.
 std::size_t content_end(std::string_view text, std::size_t at);
-// Whether nothing but spaces stands before `at` in its line.
+// True if only spaces precede `at` on its line.
 bool begins_line(std::string_view text, std::size_t at);
 
 }  // namespace trackwright

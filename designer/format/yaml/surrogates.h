@@ -1,5 +1,5 @@
-// Characters beyond U+FFFF as JSON writes them: two escapes of four digits, "\uD83D\uDE00". The parser takes
-// each escape for a character, and these are none.
+// Characters beyond U+FFFF in the form of JSON: two escapes of four digits, "\uD83D\uDE00". The YAML parser
+// treats each escape as a character, which is invalid.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,17 @@
 
 namespace trackwright::yaml {
 
-// A text in which each such pair, in texts between double quotes, is one escape of eight digits:
+// A text in which each such pair, in double-quoted texts, is replaced by one escape of eight digits,
 // "\U0001F600", which is two bytes shorter.
 struct JoinedPairs {
   std::string text;
-  std::vector<std::size_t> ends;  // in it, behind each
+  std::vector<std::size_t> ends;  // the ends of the replacements in `text`
 
-  // Where a byte of it lies in the text as it was.
+  // The offset in the original text.
   std::size_t before(std::size_t offset) const;
 };
 
-// Nothing where there are no pairs. An escape that lacks its other half stays.
+// Nullopt if there are no pairs. Keeps an escape without its other half.
 std::optional<JoinedPairs> join_pairs(std::string_view text);
 
 }  // namespace trackwright::yaml

@@ -1,4 +1,4 @@
-// Trees as text again: for `show --merged` and `show --json`.
+// Writes trees as text: for `show --merged` and `show --json`.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace trackwright {
 
-// YAML that parse_yaml reads back as the same tree, places aside. Short collections of scalars stand in one
-// line; comments are not kept, since a tree has none.
+// YAML that parse_yaml reads as the same tree, except for places. Short collections of scalars are on one
+// line. Comments are lost, since trees have none.
 std::string write_yaml(const Node&);
 
-// One object with a key for each tree: "map.yaml" -> "map". Numbers, true, false and null as JSON has them.
+// One object with a key for each tree: "map.yaml" becomes "map". Numbers, true, false and null have their
+// JSON form.
 std::string write_json(const std::vector<std::pair<std::string, Node>>& files);
 
 }  // namespace trackwright
