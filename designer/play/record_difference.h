@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// The first differing field, among the fields of ours or among those that theirs has.
+// The first field that differs between two records; an empty field equals a missing one.
 struct FieldDifference {
   std::string field;  // "corporations.KO.price"
   std::string ours;

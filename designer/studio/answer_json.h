@@ -1,5 +1,4 @@
-// Answers about tiles and runs for a program, as JSON: what `upgrades` and `routes` tell with `--format
-// json`.
+// Answers about tiles and runs as JSON: the output of `upgrades` and `routes` with `--format json`.
 #pragma once
 
 #include <string>

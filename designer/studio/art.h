@@ -1,4 +1,4 @@
-// The pictures that a title brings: files of its folder art/.
+// The pictures of a title: the files of its folder art/.
 #pragma once
 
 #include "designer/format/text/files.h"
@@ -7,13 +7,13 @@
 
 namespace trackwright {
 
-// Those that the title names, logos, icons and the background of the map, by their path below art/: its own,
-// then those of the titles that it extends. What else lies in art/ is not looked at, and nothing that a link
-// leads to outside of these folders. One that is there and cannot be read says why.
+// The pictures that the title names (logos, icons and the background of the map), by path relative to art/:
+// its own, then those of the titles that it extends. Ignores other files in art/, and links that lead outside
+// these folders. An unreadable file carries the reason.
 ArtFiles art_of(const FileReader&, const Loaded&);
 
-// kit/broken-art: icons of the title's own that cannot be read or drawn, each at the first hex or tile that
-// shows it. Our own icon of that name, or the name, is printed in its place.
+// kit/broken-art: the title's own icons that cannot be read or drawn, each at the first hex or tile that
+// shows it. The kit prints our icon of that name, or the name, instead.
 Findings broken_icons(const Title&, const ArtFiles&);
 
 }  // namespace trackwright

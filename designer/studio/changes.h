@@ -1,4 +1,4 @@
-// What an update of an earlier kit has to print, and what is to be taken out of the box.
+// The contents of an update of an earlier kit: pieces to print, and pieces to remove from the box.
 #pragma once
 
 #include <set>
@@ -10,33 +10,32 @@
 
 namespace trackwright {
 
-// One kind of piece that is not as it was.
+// One kind of piece that differs.
 struct PieceChange {
   std::string component;  // the title of its component, "Trains"
   std::string label;      // "3 train"
   std::string why;        // "new", "changed", "2 more", "1 fewer", "gone"
-  int take_out = 0;       // old copies
-  int put_in = 0;         // new copies, which are printed
-  bool glued = false;     // a patch: on the old one
+  int take_out = 0;       // the number of old copies to remove
+  int put_in = 0;         // the number of new copies to print
+  bool glued = false;     // a patch, glued on the old piece
 };
 
 struct KitChanges {
   std::vector<PieceChange> list;
-  // The pieces to be printed, all in one component so that those of one size share sheets; names are
-  // "trains/train-3". Boards that changed follow.
+  // The pieces to print, all in one component so that pieces of one size share sheets; their names have the
+  // form "trains/train-3". Boards that changed follow.
   Component to_print;
 };
 
-// A piece is changed where its fingerprint is; one of which there are only more copies is printed that many
-// times. Of a board that differs in some places these are printed, to be glued on (render/kit/parts.h).
-// Components that the update does `without` are passed over. The old kit may be one that was read
-// (kit_json.h).
+// A piece has changed if its fingerprint has. If only the number of copies grew, the additional copies are
+// printed. For a board that differs in some places, patches for these places are printed
+// (render/kit/parts.h). Ignores the components in `without`. The old kit may come from a file (kit_json.h).
 KitChanges changes_since(const Kit& old, const Kit& now, const std::set<std::string>& without = {});
 
-// changes.txt: what to take out and what to put in, for people.
+// changes.txt: instructions on the pieces to remove and to add.
 std::string changes_text(const KitChanges&, const Kit& old, const Kit& now);
 
-// The same as boards to be printed before the pieces.
+// The same as boards, printed before the pieces.
 std::vector<Board> changes_boards(const KitChanges&, const Kit& old, const Kit& now, const PrintJob&);
 
 }  // namespace trackwright

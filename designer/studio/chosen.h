@@ -1,4 +1,4 @@
-// What kit.yaml names, where it is looked for.
+// Resolves the names in kit.yaml.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,12 @@
 
 namespace trackwright {
 
-// Of the title, or one that it extends, whose kit.yaml says so; empty for what an option says.
+// The folder of the title, or of the extended title, whose kit.yaml contains the choice; empty for a
+// command-line option.
 std::string folder_of_choice(const Place&, const Sources&);
 
-// The theme that is chosen, classic where none is. A path that a file of the title says starts at its folder
-// and stays in it. Nothing where it cannot be read; why is among the findings.
+// The chosen theme, by default classic. A path in a file of the title is relative to its folder and must stay
+// in it. Nullopt if the theme cannot be read; the findings contain the reason.
 std::optional<Theme> chosen_theme(const FileReader&, const Installation&, const KitChoices&, Sources&,
                                   Findings&);
 

@@ -1,4 +1,4 @@
-// How two titles differ, each opened by its name: a title, or a file of facts.
+// Compares two titles, each opened by name: a title, or a file of facts.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace trackwright {
 struct ComparedTitles {
   Loaded a;
   Loaded b;
-  std::optional<Comparison> comparison;  // points into both; none where one of them is no title
+  std::optional<Comparison> comparison;  // refers to `a` and `b`; nullopt if one of them is not a title
 };
 
 ComparedTitles compare_by_name(const FileReader&, const Installation&, const std::string& a,

@@ -1,5 +1,5 @@
-// Who obeys a key of the title format: the annotations of the schemas (designer/format/schema/says.h), as a
-// table for readers and by rule.
+// The consumers of a key of the title format: the annotations of the schemas (designer/format/schema/says.h),
+// as a table and by rule.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace trackwright {
 
-// Markdown: a table for each file of a title, a row for each key that has a value. docs/consumers.md.
+// docs/consumers.md: a Markdown table for each file of a title, with a row for each key that has a value.
 std::string consumers_table(const FileReader&, const Installation&);
 
-// Of rules of rules.yaml, by their paths ("stock_round.rebuy", "opening.1.step").
+// The consumers of rules in rules.yaml, by path ("stock_round.rebuy", "opening.1.step").
 class RuleConsumers {
  public:
   RuleConsumers(const FileReader&, const Installation&);
-  // "printed, check, play"; "text only" where nothing computes it.
+  // "printed, check, play"; "text only" if nothing computes it.
   std::string of(std::string_view path) const;
 
  private:

@@ -1,17 +1,16 @@
-// Certain cures: edits for findings of which there is one right end, added where the text at hand allows
-// them.
+// Certain fixes: adds edits to findings that have exactly one correct fix, if the text allows them.
 #pragma once
 
 #include "designer/format/title/load.h"
 
 namespace trackwright {
 
-// Adds edits to these findings, which are those of the title (of reading it, and of its checks):
-// - a key that is misspelt gets them when it is read (schema/unknown-key);
-// - an `allow` that finds nothing is taken out, with its place in `at`, or whole (title/stale-allow);
-// - a border said from one side is said once for both, under `hexsides` (map/one-sided-border);
-// - a coordinate with zeros before its number loses them, where that hex is on the map.
-// Only files of the title's own folder are changed, not those of a title that it extends.
+// Adds edits to these findings of reading and checking the title:
+// - a misspelt key already has its edits from reading (schema/unknown-key);
+// - an `allow` entry without effect is removed, or its place in `at` (title/stale-allow);
+// - a border stated from one side is replaced by one entry under `hexsides` for both (map/one-sided-border);
+// - a coordinate with leading zeros in its number loses them, if that hex is on the map.
+// Changes only files of the title's own folder, not those of an extended title.
 void add_cures(const Loaded&, Findings&);
 
 }  // namespace trackwright

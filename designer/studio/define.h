@@ -1,4 +1,4 @@
-// What is named and not there: an entry for it, with what such a thing has to say.
+// Adds entries for names without a definition, with the required keys.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 namespace trackwright {
 
 // Edits of the title's own files that define a thing: a company under `companies`, a train under `trains`,
-// the values yet to be filled in. None where it is defined, or is of a kind that no file lists by name.
+// with values to fill in. Empty if the thing is defined, or if no file lists things of this kind by name.
 std::vector<Edit> edits_to_define(const Names&, const Name&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A title that somebody changes by pointing at it: what its files say afterwards.
+// Graphical edits of a title, and the resulting files.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,19 @@
 
 namespace trackwright {
 
-// What an edit makes of a title; the error is a sentence for whoever asked for it, without a full stop.
+// The title after an edit. The error is a sentence for the user, without a full stop.
 using EditedTitle = Expected<Title, std::string>;
 
-// What is wrong with a tile text, as such a sentence.
+// The error of a tile text as such a sentence.
 std::string said_of(const TileError&);
 
-// The files that change so that the title says what is wanted, read again to be sure of it. Comments and
-// layout stay: what small changes cannot say is refused. Only files of the title's own folder change. Nothing
-// is written.
+// The files that change to obtain the wanted title, verified by reading them again. Keeps comments and
+// layout; rejects a change that needs more than small edits. Changes only files of the title's own folder.
+// Writes nothing.
 Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader&, const Installation&,
                                                             const Loaded& now, const Title& wanted);
 
-// Edits that were written, to be taken back and done again, the newest first.
+// The history of written edits for undo and redo, newest first.
 class EditHistory {
  public:
   struct Step {
@@ -31,15 +31,15 @@ class EditHistory {
     std::vector<MendedFile> files;
   };
 
-  // What was taken back before is forgotten.
+  // Discards the edits that were undone.
   void add(Step);
-  // The step that would be taken back, or done again; nullptr where there is none.
+  // The step to undo, or with `again` to redo; nullptr if there is none.
   const Step* next(bool again) const;
   void pass(bool again);
 
  private:
   std::vector<Step> steps_;
-  std::size_t done_ = 0;  // of the steps
+  std::size_t done_ = 0;  // number of steps in effect
 };
 
 }  // namespace trackwright

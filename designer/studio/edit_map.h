@@ -1,4 +1,4 @@
-// Edits of a map, as they are made by pointing at it.
+// Graphical edits of a map.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,15 @@
 
 namespace trackwright {
 
-// What stands in two hexes changes places: names, stops, track, labels, colours; and with it the homes and
-// destinations of companies. Terrain and borders are of the ground and stay.
+// Exchanges the contents of two hexes: names, stops, track, labels, colours, and the homes and destinations
+// of companies. Terrain and borders belong to the ground and stay.
 EditedTitle with_places_exchanged(const Title&, const std::string& from, const std::string& to);
 
-// `terrain`: a part of the tile language such as `upgrade=cost:60,terrain:mountain`; empty: none.
+// `terrain`: a part in the tile language such as `upgrade=cost:60,terrain:mountain`; empty removes the
+// terrain.
 EditedTitle with_terrain(const Title&, const std::vector<std::string>& hexes, const std::string& terrain);
 
-// What a side between two hexes is, in place of whatever it was; without a kind it is an ordinary one.
+// The new kind of a side between two hexes; without a kind, an ordinary side.
 struct SideChange {
   std::string hex;
   Edge edge;
@@ -27,7 +28,7 @@ struct SideChange {
 };
 EditedTitle with_side(const Title&, const SideChange&);
 
-// The name, colour and print of a hex. `code` as it lies on the map, turned.
+// The name, colour and print of a hex. `code`: the tile text in its orientation on the map.
 struct HexChange {
   std::string hex;
   std::string name;
@@ -36,9 +37,9 @@ struct HexChange {
 };
 EditedTitle with_hex(const Title&, const HexChange&);
 
-// A plain white hex more.
+// Adds a plain white hex.
 EditedTitle with_new_hex(const Title&, const std::string& hex);
-// With the sides that were said of it.
+// Also removes the entries for its sides.
 EditedTitle without_hex(const Title&, const std::string& hex);
 
 }  // namespace trackwright

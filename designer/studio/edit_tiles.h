@@ -1,4 +1,4 @@
-// Tiles that somebody designs: what they are like, and how they come into a title. And the market's grid.
+// Edits of tiles: similar tiles, and adding a tile to a title. Also edits the market's grid.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,20 @@
 
 namespace trackwright {
 
-// A numbered tile that is the same when it is turned.
+// A numbered tile that is equal after rotation.
 struct LikeTile {
   std::string id;
-  Rotation rotation;  // of the numbered tile
-  bool same = true;   // false: only its track is, values or labels are others
-  bool own = false;   // one of the title
+  Rotation rotation;  // to apply to the numbered tile
+  bool same = true;   // false: only its track is equal; values or labels differ
+  bool own = false;   // the title's own tile
 };
 
-// Those of the title first, then standard ones, the same before those with the same track.
+// Tiles of the title first, then standard tiles; equal tiles before those that only share the track.
 std::vector<LikeTile> tiles_like(const Tile&, const Title&, const Dictionary&);
 
-// A tile of the title's own, new or in place of the one of that number, and how many there are. A number
-// that the dictionary has with this very tile is only counted. Without a count it stays as it is, or is one.
+// One of the title's own tiles, new or replacing the tile with that number, and its count. If the dictionary
+// has this tile under this number, only the count is written. Without a count, keeps the existing one, or
+// uses one.
 struct OwnTile {
   std::string id;
   Colour colour = Colour::Yellow;
@@ -32,7 +33,7 @@ struct OwnTile {
 };
 EditedTitle with_own_tile(const Title&, const Dictionary&, const OwnTile&);
 
-// The rows of the market, each as the file has it: `82 90p - 100|`.
+// The rows of the market, each in the form of the file: `82 90p - 100|`.
 EditedTitle with_market_rows(const Title&, const std::vector<std::string>& rows);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What an editor that knows JSON Schema needs in the folder of a title: the schemas, and which is for which
-// file.
+// Files for editors with JSON Schema support in the folder of a title: the schemas, and the settings that
+// assign them to files.
 #pragma once
 
 #include <string>
@@ -13,14 +13,14 @@
 
 namespace trackwright {
 
-// A schema for files that are laid over those of another title: nothing has to be there, and anything may be
-// taken away by null. What a list holds is whole in an overlay too.
+// A schema for files that extend those of another title: no key is required, and null can remove any. Lists
+// are complete in an overlay too.
 std::string overlay_schema(const std::string& schema);
 
 // "# yaml-language-server: ..." for the first line of a file such as map.yaml; empty for other files.
 std::string schema_line(std::string_view file);
 
-// `.vscode/settings.json` and `.vscode/schemas/`; the error says what cannot be read.
+// `.vscode/settings.json` and `.vscode/schemas/`; the error names an unreadable file.
 Expected<TitleFiles, Finding> editor_files(const FileReader&, const Installation&, bool overlay);
 
 }  // namespace trackwright

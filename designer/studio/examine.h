@@ -1,4 +1,4 @@
-// All that there is to say of a title, by one function and in one order.
+// Examines a title: all its findings from one function and in one order.
 #pragma once
 
 #include <string_view>
@@ -10,40 +10,39 @@
 
 namespace trackwright {
 
-// What is looked at. Whoever wants less than everything says so by one of the names below.
+// The parts of an examination. The constants below name the usual combinations.
 struct Scope {
-  bool reading = false;  // what reading found: files, YAML, keys, types, tile texts
-  bool checks = false;   // what would fail at the table; with a second source, where it differs
-  bool choices =
-      false;  // choices of the kit that name nothing; draws the components where there are quantities
-  bool cures = false;  // edits for findings that have a certain cure
-  bool tasks = false;  // what a draft leaves to do, taken out of the findings
+  bool reading = false;  // findings of reading: files, YAML, keys, types, tile texts
+  bool checks = false;   // mistakes that would fail at the table; with a second source, the differences
+  bool choices = false;  // choices of the kit that name nothing; draws the components if there are quantities
+  bool cures = false;    // adds edits to findings with a certain fix
+  bool tasks = false;    // moves the open tasks of a draft from the findings to `tasks`
 };
 
-// `validate`, `list`, `show`: is it well formed?
+// `validate`, `list`, `show`.
 inline constexpr Scope well_formed{.reading = true};
-// What `check --fix` and `--diff` put into the files.
+// `check --fix` and `--diff`.
 inline constexpr Scope curable{.reading = true, .checks = true, .cures = true};
-// `check`, and whatever shows a title while it is worked on.
+// `check`, and front ends that show a title during work.
 inline constexpr Scope everything{
     .reading = true, .checks = true, .choices = true, .cures = true, .tasks = true};
 
 struct Examination {
   Findings findings;        // sorted
-  std::vector<Task> tasks;  // what holds up most comes first
-  // Checks that say nothing, or less than they might, until what cannot be read is mended: silence is not
-  // soundness.
+  std::vector<Task> tasks;  // sorted by importance: the tasks that block most others come first
+  // Checks that report nothing, or perhaps too little, until unreadable data is fixed. The absence of their
+  // findings proves nothing.
   std::vector<std::string_view> waiting;
 };
 
-// By what files outside of the title are looked for that it asks for: pictures, a theme, a paper.
+// Access to files outside the title that it refers to: pictures, a theme, a paper.
 struct Surroundings {
   const FileReader& files;
   const Installation& installation;
 };
 
-// Of a title that could be read in parts, what can be said of these; where it could not at all, what reading
-// found. Without surroundings nothing is said of what lies there.
+// For a title that could be read in part, reports the findings of the readable part; otherwise those of
+// reading. Without surroundings, ignores the files there.
 Examination examine(const Loaded&, const Scope&, const SecondSource* = nullptr,
                     const Surroundings* = nullptr);
 

@@ -1,4 +1,4 @@
-// Names of a title's things in a recorded game: which of its texts name what, and where.
+// Names of a title's things in a recorded game, with their places.
 #pragma once
 
 #include <string>
@@ -17,10 +17,10 @@ bool is_coordinate(std::string_view text);
 struct GameName {
   std::string text;
   Place place;                    // of the name alone: of SJ in "SJ_3", of 57 in "57-0-1"
-  std::vector<Name::Kind> kinds;  // what it may name; several where the title does not decide
+  std::vector<Name::Kind> kinds;  // the possible kinds; several if the title does not decide
 };
 
-// Of a game file that was read as a tree.
+// The names in a game file that was parsed as a tree.
 std::vector<GameName> game_names(const Node& tree);
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// Choices of a kit that name nothing: most often misspelt, and what was to be printed less or more is not.
+// Choices of a kit that name nothing, usually because of a misspelling. They would silently not change the
+// print.
 #pragma once
 
 #include "engine/base/finding.h"
@@ -7,10 +8,10 @@
 
 namespace trackwright {
 
-// kit/idle-quantity for each quantity of the title's choices, in whatever profile, that names no piece, and
-// kit/unknown-component for each entry of `components` and `backs_of` that is none; kit/unknown-choice for a
-// theme or layout that lies outside of the title. Where quantities are stated, all components are drawn to
-// see what pieces there are, unless some of them could not be read.
+// Reports kit/idle-quantity for each quantity in any profile that matches no piece, kit/unknown-component for
+// each entry of `components` and `backs_of` that is not a component, and kit/unknown-choice for a theme or
+// layout outside the title's folder. If there are quantities, draws all components to find their pieces,
+// unless some could not be read.
 Findings idle_choices(const Title&, const Gaps&);
 
 }  // namespace trackwright

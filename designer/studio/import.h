@@ -1,4 +1,4 @@
-// Descriptions of titles by others: as a title, and as the files of one.
+// Imports descriptions of titles from other programs, as a title or as files.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace trackwright {
 
-// The title that a JSON file of facts describes. Places in it lead nowhere; `sources` shows the JSON for
-// findings that left no title.
+// The title described by a JSON file of facts. Its places are empty. `sources` contains the JSON for the
+// findings of a failed import.
 Loaded open_facts(const FileReader&, const Installation&, const std::string& path);
 
 struct Imported {
   TitleFiles files;
-  std::vector<std::string> warnings;  // what was not carried over
+  std::vector<std::string> warnings;  // the facts that were not carried over
   Sources sources;
-  Findings findings;  // errors: why there are no files
+  Findings findings;  // errors: the reason why there are no files
 };
 
-// The files say the title as a person would: what several companies of a kind have in common stands once.
-// Facts that are no title yet, for an error in them, are said as they are.
+// The files of the title in hand-written style: common properties of several companies of a kind are written
+// once. Facts with errors that prevent a title are written as they are.
 Imported import_title(const FileReader&, const Installation&, const std::string& path);
 
-// The files of a title's folder that change, so that it says what the facts say; see save.h. `findings`: also
-// why the facts or the folder are no title.
+// The files of a title's folder that must change to match the facts; see save.h. `findings` also contains the
+// reason why the facts or the folder are not a title.
 Imported import_over(const FileReader&, const Installation&, const std::string& path,
                      const std::string& folder);
 

@@ -1,5 +1,5 @@
-// A title that is ready to be drawn, with everything that was chosen about its kit: values alone, nothing of
-// files and places in them but what the title itself carries.
+// A title that is ready to be drawn, with all choices about its kit. It contains values only; files and
+// places occur only inside the title.
 #pragma once
 
 #include <memory>
@@ -14,18 +14,18 @@
 
 namespace trackwright {
 
-// Where nobody chose another.
+// The default theme.
 inline constexpr std::string_view usual_theme = "classic";
 
 struct PrintJob {
-  Title title;  // its `kit` holds the choices as they were made
+  Title title;  // its `kit` contains the choices as written
   ArtFiles art;
   KitOptions kit;
   SheetOptions sheets;
   std::vector<Quantity> quantities;
-  std::vector<std::string> with{};             // components besides those that the title's choices want
+  std::vector<std::string> with{};             // components in addition to those that the title chooses
   std::optional<PrintService> service{};       // for pictures in its sizes
-  std::shared_ptr<const PrintJob> extended{};  // leave out what this title prints too
+  std::shared_ptr<const PrintJob> extended{};  // omit components that this title also prints
 };
 
 }  // namespace trackwright

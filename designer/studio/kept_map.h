@@ -1,5 +1,5 @@
-// The map of a kit as a picture that stays with it, so that a later map can be laid over it: what a kit lists
-// are fingerprints, which only tell that something looks otherwise.
+// Keeps a picture of the map with a kit, to compare it with a later map. The list of a kit contains only
+// fingerprints, which show that something changed but not what.
 #pragma once
 
 #include <string>
@@ -10,18 +10,17 @@
 
 namespace trackwright {
 
-// map.svgz: SVG with ids in the form of gzip. No bytes where the kit has no map.
+// map.svgz: SVG with ids, compressed with gzip. Empty bytes if the kit has no map.
 PrintedFile picture_of_map(const Kit&);
 
-// Puts it into the kit, and says so of the map's board (Imprint::picture).
+// Adds the picture to the kit and records it for the map's board (Imprint::picture).
 void keep_map(Kit&, PrintedFile);
 
-// The SVG that an earlier kit (its folder or kit.json) keeps of its map. The error says in a sentence why
-// there is none: kits of earlier versions keep none, and nothing is shown that could do more than be looked
-// at.
+// The SVG of the map that an earlier kit (its folder or kit.json) contains. The error is a sentence with the
+// reason: kits of earlier versions have none, and SVG with active content is rejected.
 Expected<std::string> kept_map(const FileReader&, const std::string& path, const Kit&);
 
-// The same of the bytes of such a file.
+// The same from the bytes of such a file.
 Expected<std::string> map_in(const std::string& bytes);
 
 }  // namespace trackwright

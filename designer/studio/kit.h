@@ -1,5 +1,4 @@
-// Making a kit of a job, or parts of it: the bytes of files, and what was found while drawing. Nothing is
-// written.
+// Makes a kit, or parts of it, from a job: the bytes of files, and the findings of drawing. Writes nothing.
 #pragma once
 
 #include <optional>
@@ -19,42 +18,41 @@
 namespace trackwright {
 
 struct KitWishes {
-  FileChoices sheets{};                    // their formats
-  std::optional<PictureFormat> pieces{};   // a picture of each single piece too
+  FileChoices sheets{};                    // formats of the sheets
+  std::optional<PictureFormat> pieces{};   // also a picture of each single piece
   std::optional<PictureFormat> contact{};  // all pages in small on one sheet
   std::optional<PictureFormat> picture{};  // the whole game on a table
-  bool renamed = false;  // of an update: what differs in the title's name or version alone, too
+  bool renamed = false;  // for an update: includes pieces that differ only in the title's name or version
 };
 
 struct MadeFiles {
-  std::vector<PrintedFile> files;  // in the order in which they are told
+  std::vector<PrintedFile> files;  // in the order of messages
   Findings findings;               // of drawing
-  std::string contact{};           // the bytes of the contact sheet, where it was wished for
-  std::string picture{};           // and those of the game on a table
+  std::string contact{};           // the bytes of the contact sheet, if requested
+  std::string picture{};           // the bytes of the game on a table, if requested
 };
 
-// Every component that the title's choices want, all of them once more in kit.pdf, and kit.json.
+// Every component that the title chooses, all of them again in kit.pdf, and kit.json.
 MadeFiles make_kit(PrintJob, const KitWishes&, const Progress& = {});
 
-// What is not as it was in an earlier kit, with a list of what to take out of the box; no files where nothing
-// has changed. Boards that differ in few places are patched.
+// The pieces that differ from an earlier kit, with a list of the pieces to remove from the box; no files if
+// nothing has changed. Boards that differ in few places get patches.
 MadeFiles make_update(PrintJob, const Kit& earlier, const KitWishes&);
 
-// These components alone.
+// Only these components.
 MadeFiles make_components(const PrintJob&, const std::vector<const ComponentKind*>&, const FileChoices&);
 
-// What differs from an earlier kit, as far as its list tells.
+// The differences from an earlier kit, as far as its list shows them.
 struct KitDifference {
-  std::vector<PieceChange> pieces;  // what an update would print, and what it would take out
-  std::set<std::string> hexes;      // of the map, that look otherwise or are new
+  std::vector<PieceChange> pieces;  // the pieces that an update would print or remove
+  std::set<std::string> hexes;      // of the map, that changed or are new
 };
 KitDifference difference_from(PrintJob, const Kit& earlier);
 
-// Where a kit is written unless somebody says otherwise, from the folder in which the program was started.
+// The default folder of a kit, relative to the working folder.
 std::string usual_kit_folder(const Title&);
 
-// An earlier kit as its list tells it: the file, or kit.json in the folder. The finding is
-// kit/no-earlier-kit.
+// Reads the list of an earlier kit: the file, or kit.json in the folder. The finding is kit/no-earlier-kit.
 Expected<Kit, Finding> read_earlier_kit(const FileReader&, const std::string& path);
 
 }  // namespace trackwright

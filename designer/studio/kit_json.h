@@ -1,4 +1,4 @@
-// kit.json: the list of a kit, for programs and for the next kit.
+// kit.json: the list of a kit, for other programs and for later kits.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace trackwright {
 
 std::string kit_json(const Kit&);
 
-// What an earlier kit wrote: its pieces without their pictures, and no files. The error says why it cannot be
-// used.
+// Reads the list of an earlier kit: its pieces without pictures, and no files. The error gives the reason why
+// the list cannot be used.
 Expected<Kit> read_kit_json(const std::string& text);
 
 }  // namespace trackwright

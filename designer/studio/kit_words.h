@@ -1,4 +1,4 @@
-// The names that a kit's choices may say and no file of a title defines.
+// Names for choices of a kit that no file of the title defines.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// Components, or the themes that come with the program; of other kinds of things none.
+// The components, or the shipped themes; empty for other kinds.
 std::vector<std::string> kit_words(const FileReader&, const Installation&, Name::Kind);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// Files and names outside of the title that its own files ask for, and that are not there: said by `check`
-// while the title is worked on, not only by the kit once it is drawn.
+// Missing files and names outside the title that its files refer to. `check` reports them during work, before
+// the kit is drawn.
 #pragma once
 
 #include "designer/format/text/files.h"
@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// kit/missing-art for a logo or background that is not in art/ where anything is, kit/unknown-choice for a
-// paper and file/missing for a theme that there is not. What the usual paper and theme are need not be read.
+// Reports kit/missing-art for a logo or background that is not in art/ if art/ has files, kit/unknown-choice
+// for an unknown paper, and file/missing for a missing theme. Does not read the default paper and theme.
 Findings lost_choices(const FileReader&, const Installation&, const Loaded&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What a name of a title means, in a few lines of Markdown: for editors and pages that show it on demand.
+// The meaning of a name in a title, in a few lines of Markdown, for editors and pages.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace trackwright {
 
-// Empty where the title has no such thing, or there is nothing to tell of it.
+// Empty if the title has no such thing, or if there is no description.
 std::string meaning(const Title&, const Name&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Certain cures put into the files of a title.
+// Applies certain fixes to the files of a title.
 #pragma once
 
 #include <string>
@@ -13,16 +13,16 @@ struct MendedFile {
   std::string path;
   std::string before;
   std::string after;
-  bool made = false;  // by this: there was no such file, and where it is taken back there is none again
+  bool made = false;  // the fix creates the file; undoing it removes the file
 };
 
 struct Mended {
-  std::vector<MendedFile> files;  // that change, by path
+  std::vector<MendedFile> files;  // the changed files, by path
   std::size_t cures = 0;
 };
 
-// Cures, reads again and cures what that leaves, until no cure is left. Nothing is written; only files of the
-// title's own folder change.
+// Applies fixes and reads the title again until no fix is left. Writes nothing; changes only files of the
+// title's own folder.
 Mended mend_title(const FileReader&, const Installation&, const std::string& name);
 
 }  // namespace trackwright

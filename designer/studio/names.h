@@ -1,5 +1,5 @@
-// The names of a title and every place where they stand, in all its files: definitions, references, renaming.
-// Which texts are names, the schemas say (designer/format/schema/says.h).
+// The names of a title and all their places, in all its files: definitions, references, renaming. The schemas
+// define which texts are names (designer/format/schema/says.h).
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@
 
 namespace trackwright {
 
-// A name as it stands in a file, or a part of a text that holds several (`B5 C4`).
+// A name in a file, or a part of a text that contains several (`B5 C4`).
 struct NamePlace {
   Name name;
-  Place place;  // of the name alone, where it stands there byte for byte; of the whole text otherwise
-  bool defines = false;  // this is what gives the thing its name
+  Place place;           // of the name alone if it is in the file byte for byte; otherwise of the whole text
+  bool defines = false;  // this place defines the thing
   bool own = true;       // in a file of the title's own folder
   bool verbatim = true;
-  std::vector<Name::Kind> kinds{};  // what it may name; several where the title does not decide
+  std::vector<Name::Kind> kinds{};  // the possible kinds; several if the title does not decide
 };
 
 class Names {
@@ -32,13 +32,13 @@ class Names {
   const TitlePages& pages() const { return pages_; }
   const std::vector<NamePlace>& all() const { return places_; }
 
-  // The name that a cursor at this place stands in or right behind.
+  // The name with a cursor inside it or right after it.
   const NamePlace* at(FileId, std::size_t offset) const;
   // Definitions and uses, in the order of the files.
   std::vector<const NamePlace*> of(const Name&) const;
-  // What gives a thing its name; of a standard tile, or where it is nowhere, nothing.
+  // The definition of a thing; nullptr for a standard tile, or if there is none.
   const NamePlace* definition(const Name&) const;
-  // All names of a kind, without doubles, in the order of the files.
+  // The distinct names of a kind, in the order of the files.
   std::vector<std::string> known(Name::Kind) const;
 
  private:
@@ -50,11 +50,11 @@ class Names {
   std::vector<NamePlace> places_;
 };
 
-// All edits that give a thing another name; the error says why it cannot have it: it is no thing that may be
-// renamed, its name is taken or of another form, or it is said in a file of a title that this one extends.
+// All edits to rename a thing. The error gives the reason for a refusal: the thing cannot be renamed, the
+// name is taken or has an invalid form, or a file of an extended title contains the old name.
 Expected<std::vector<Edit>, std::string> rename_edits(const Names&, const Name&, const std::string& to);
 
-// Kinds of things that can be renamed.
+// True for kinds of things that can be renamed.
 bool may_be_renamed(Name::Kind);
 
 }  // namespace trackwright

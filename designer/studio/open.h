@@ -1,4 +1,4 @@
-// Opening a title: the one way in for every face of the program.
+// Opens a title: the only entry point for all front ends.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// `name`: the path of a folder, or the name of a title on the shelf. Texts that are not saved come before
-// what is on disk.
+// `name`: the path of a folder, or the name of a title on the shelf. Unsaved texts take precedence over files
+// on disk.
 Loaded open_title(const FileReader&, const Installation&, const std::string& name,
                   const UnsavedTexts& unsaved = {});
 

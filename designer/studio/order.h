@@ -1,5 +1,5 @@
-// Ordering a kit: from a title and what is wanted of it to a job. What a choice names is looked up here, and
-// choices that nobody made get what holds without them.
+// Turns a title and the order for its kit into a job. Resolves the names in the choices and supplies defaults
+// for missing choices.
 #pragma once
 
 #include <optional>
@@ -15,38 +15,38 @@
 
 namespace trackwright {
 
-// Where nobody chose another.
+// The default paper.
 inline constexpr std::string_view usual_paper = "A4";
 
-// What a face of the program asks for; what is empty is as the title's kit.yaml says. A printer, machine or
-// layout is a name of templates/ or the path of a file like the one there.
+// The request of a front end; empty members default to the title's kit.yaml. A printer, machine or layout is
+// a name in templates/ or the path of a file of the same form.
 struct KitOrder {
-  KitChoices choices{};   // come before those of kit.yaml
-  std::string profile{};  // quantities of kit.yaml under this name
+  KitChoices choices{};   // take precedence over those of kit.yaml
+  std::string profile{};  // selects the quantities of kit.yaml under this name
   std::string printer{};
   std::string machine{};
   std::string service{};            // a print-on-demand service
-  std::vector<std::string> with{};  // components besides those that kit.yaml wants
-  bool own_only = false;            // leave out what a title that this one extends prints too
-  // For paper and knife: nothing where reading the title or its checks find errors, since a card may lack its
-  // price, and a wrong one would be printed.
+  std::vector<std::string> with{};  // components in addition to those of kit.yaml
+  bool own_only = false;            // omit components that an extended title also prints
+  // The kit is for paper and knife. Errors of reading or of the checks refuse the order, since a card could
+  // lack its price or show a wrong one.
   bool whole = false;
 };
 
-// Why there is no job; what stands first comes first.
+// The reason why there is no job, in order of precedence.
 enum class Refusal {
-  Unreadable,  // the title, or a file of it, could not be read at all
-  Unknown,     // the order names something that there is not: a kit/unknown-choice says what
+  Unreadable,  // the title, or one of its files, could not be read at all
+  Unknown,     // the order contains an unknown name, reported as kit/unknown-choice
   Faulty,      // errors leave nothing to draw, or are in the theme
-  Incomplete,  // it was ordered whole, and there are errors
+  Incomplete,  // the order is `whole`, and there are errors
 };
 
 struct Ordered {
   Expected<PrintJob, Refusal> job;
-  Sources sources;     // the title's, and the files that were read for the order
-  Findings findings;   // of reading the title, of the order, and choices that name nothing; sorted. Of an
-                       // order that is to be whole, errors of the checks too
-  Findings besides{};  // of such an order: what the checks find that keeps nothing from being printed
+  Sources sources;     // of the title, and the files read for the order
+  Findings findings;   // of reading the title, of the order, and of choices that name nothing; sorted. For a
+                       // `whole` order, also errors of the checks
+  Findings besides{};  // for a `whole` order: findings of the checks that do not prevent printing
 };
 
 Ordered order_kit(const FileReader&, const Installation&, const Loaded&, const KitOrder&);

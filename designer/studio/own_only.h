@@ -1,4 +1,4 @@
-// What a title prints that somebody who owns the title it extends does not have.
+// The components of a title that the extended title lacks.
 #pragma once
 
 #include "engine/title/title.h"
@@ -6,12 +6,12 @@
 
 namespace trackwright {
 
-// The title that is extended, under the name of the one that extends it: what is printed of both can be
-// compared, though each piece names its title.
+// Gives the extended title the name of its extension. Each piece shows the name of its title, so this makes
+// the pieces of both comparable.
 void take_name_of(const Title& own, Title& extended);
 
-// Takes away the pieces and boards that `extended` has in the same size and with the same pictures; of pieces
-// that it has too few of, the missing ones stay. False where nothing is left.
+// Removes the pieces and boards that `extended` has in the same size and with the same pictures. If
+// `extended` has too few copies of a piece, the missing ones stay. Returns false if nothing is left.
 bool keep_own(Component& own, const Component& extended);
 
 }  // namespace trackwright

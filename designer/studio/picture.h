@@ -1,4 +1,4 @@
-// Pages as the bytes of a file, in the format that its name asks for.
+// Writes pages as a file, in the format of its extension.
 #pragma once
 
 #include <optional>
@@ -18,10 +18,10 @@ template <>
 inline constexpr auto enum_words<PictureFormat> = std::to_array<EnumWord<PictureFormat>>(
     {{PictureFormat::Pdf, "pdf"}, {PictureFormat::Svg, "svg"}, {PictureFormat::Png, "png"}});
 
-// By the ending, capitals and small letters alike: "57.png".
+// By the extension, ignoring case: "57.png".
 std::optional<PictureFormat> format_of(std::string_view path);
 
-// A PDF holds all pages; SVG and PNG hold the first.
+// A PDF contains all pages; SVG and PNG contain the first.
 std::string document_bytes(PictureFormat, const std::vector<Page>&, const PdfMetadata&, double dpi,
                            SvgIds = SvgIds::None);
 

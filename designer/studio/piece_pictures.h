@@ -1,4 +1,4 @@
-// Pictures of single pieces, trimmed: for rulebooks, web pages and other programs.
+// Pictures of single trimmed pieces, for rulebooks, web pages and other programs.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace trackwright {
 
-// A piece's name as part of a file's name: what file systems may not like is written as _.
+// A piece's name as part of a file name; characters that file systems may reject become _.
 std::string file_stem(const std::string& id);
 
 inline constexpr std::string_view piece_folder = "pieces";
 
-// pieces/tiles/tile-57.svg, and -back where a piece has one; boards too.
+// pieces/tiles/tile-57.svg, and -back if the piece has a back; also boards.
 std::vector<PrintedFile> piece_pictures(const Kit&, PictureFormat, double dpi, SvgIds = SvgIds::None);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A kit before it is printed: how much paper, ink and work it is, and what other choices would change.
+// The plan of a kit before printing: its paper, ink and work, and the effect of other choices.
 #pragma once
 
 #include <cstddef>
@@ -11,22 +11,22 @@
 
 namespace trackwright {
 
-// What lies on the sheets of one file.
+// The sheets of one file.
 struct PlannedFile {
   std::string name;  // "Cards"
   std::size_t sheets = 0;
-  int pieces = 0;         // to cut out
-  double ink = 0;         // pages full of one ink (render/documents/ink.h)
-  std::size_t cuts = 0;   // straight, through a whole sheet
-  int single = 0;         // pieces that are cut out or punched one by one
-  std::size_t joins = 0;  // parts of boards that are glued to another one
+  int pieces = 0;         // number of pieces to cut out
+  double ink = 0;         // in pages full of one ink (render/documents/ink.h)
+  std::size_t cuts = 0;   // number of straight cuts through a whole sheet
+  int single = 0;         // number of pieces that are cut out or punched one by one
+  std::size_t joins = 0;  // number of parts of boards to glue to another part
   friend bool operator==(const PlannedFile&, const PlannedFile&) = default;
 };
 
-// Another choice, and how many sheets more it takes; below 0, fewer.
+// Another choice, and the number of additional sheets; negative: fewer.
 struct PlannedChoice {
   std::string option;   // "--layout honeycomb"
-  std::string meaning;  // what it is, and what it asks for
+  std::string meaning;  // a description, and the requirements
   int sheets = 0;
   friend bool operator==(const PlannedChoice&, const PlannedChoice&) = default;
 };
@@ -38,17 +38,17 @@ struct KitPlan {
   std::vector<PlannedChoice> choices;
 
   PlannedFile total() const;
-  // Of cutting and gluing, by hand: 20 seconds a cut or single piece, 3 minutes a join.
+  // For cutting and gluing by hand: 20 seconds per cut or single piece, 3 minutes per join.
   int minutes() const;
 };
 
 struct PlanWish {
   std::string option;
   std::string meaning;
-  KitOrder order;  // the one that is planned, and this choice
+  KitOrder order;  // the planned order with this choice
 };
 
-// The choices that a kit ordered so may still make.
+// The choices that this order leaves open.
 std::vector<PlanWish> wishes_beside(const KitOrder&, const PrintJob&);
 
 struct WishedJob {
@@ -56,7 +56,7 @@ struct WishedJob {
   PrintJob job;
 };
 
-// Of one component alone: it shares its sheets with no other.
+// For one component alone, which shares its sheets with no other.
 PlannedFile plan_component(const PrintJob&, const ComponentKind&);
 
 KitPlan plan_kit(PrintJob, const std::vector<WishedJob>&);

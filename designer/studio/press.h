@@ -1,5 +1,5 @@
-// From kinds of components to a printed kit. Components are drawn and written concurrently, each by itself;
-// the bytes do not depend on how many threads there are.
+// Draws and prints a kit from kinds of components. Components are processed concurrently and independently;
+// the output does not depend on the number of threads.
 #pragma once
 
 #include <vector>
@@ -11,32 +11,31 @@
 
 namespace trackwright {
 
-// `kit`: for components about the kit; none: what the title would print.
+// `kit`: the contents for components about the kit; nullptr: everything that the title would print.
 Component make_component(const ComponentKind&, const PrintJob&, Findings&, const Kit* kit = nullptr);
 
-// Components of these kinds in their order; those of which the title has nothing are left out. Not printed
-// yet, and without fingerprints.
+// Draws these components in order and omits empty ones. The result has no files and no fingerprints.
 Kit draw_kit(const std::vector<const ComponentKind*>&, const PrintJob&, const Kit* about = nullptr);
 
-// Takes the backs away that the title's choices do not want (KitChoices::backs_of).
+// Removes the backs that the title's choices exclude (KitChoices::backs_of).
 void leave_out_backs(std::vector<Component>&, const KitChoices&);
 
-// What is to be written of each component.
+// The files to write for each component.
 struct FileChoices {
   std::vector<PictureFormat> formats{PictureFormat::Pdf};
   double dpi = 150;           // of PNG files
   SvgIds ids = SvgIds::None;  // of SVG files
-  bool empty = false;         // files are only told of, with their pages: a kit is counted
+  bool empty = false;         // files have pages but no bytes, to count a kit
 };
 
-// tiles.pdf: pieces laid out on sheets of the paper, boards on as many as they need. A board that has no
-// place on one sheet comes a second time whole, on a page of its own size: map-whole.pdf. SVG and PNG: a file
-// a sheet, boards whole and without marks. The component gets its files, its pieces and boards their pages.
+// tiles.pdf: pieces laid out on sheets, and boards on as many sheets as they need. A board larger than one
+// sheet appears again on a page of its own size: map-whole.pdf. SVG and PNG have one file per sheet, with
+// whole boards and no marks. The component receives its files; its pieces and boards receive their pages.
 void print_component(Component&, const PrintJob&, const FileChoices&);
 void print_components(Kit&, const PrintJob&, const FileChoices&);
 
-// kit.pdf: everything that is on paper, in one document. Where it is printed on both sides, empty pages keep
-// each front with its own back.
+// kit.pdf: everything on paper in one document. For two-sided printing, empty pages keep each front with its
+// own back.
 PrintedFile joined_kit(const Kit&, const PrintJob&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// A whole kit from kinds of components: drawn, printed, and those that share sheets (Component::pool) laid
-// out as one.
+// Makes a whole kit from kinds of components: draws and prints them, and lays out those that share sheets
+// (Component::pool) as one.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,18 @@
 
 namespace trackwright {
 
-// Those that the title's choices want, and those that were asked for besides, in the order of a kit.
+// The components that the title or the order chooses, in the order of a kit.
 std::vector<const ComponentKind*> kinds_in_kit(const PrintJob&);
 
-// What `check --print` says: everything that a kit holds is drawn, not printed.
+// The findings of `check --print`: draws the whole kit without printing it.
 Findings findings_of_print(const PrintJob&);
 
-// Called by many threads, as parts of a kit are ready: how many of how many.
+// Progress: the number of completed parts, and the number of all parts. Called by several threads.
 using Progress = std::function<void(std::size_t done, std::size_t of)>;
 
-// A whole kit, drawn and printed. Puts its fingerprint into the job first, so that it stands on every sheet;
-// it is independent of the paper. Components about the kit (checklist, guide) come last and know the files of
-// the others; they follow from those and the paper, and do not count for the fingerprint.
+// Draws and prints a whole kit. First stores its fingerprint in the job, so that every sheet shows it; the
+// fingerprint does not depend on the paper. Components about the kit (checklist, guide) come last and know
+// the files of the others. They depend on the others and on the paper, and are not part of the fingerprint.
 Kit press_kit(const std::vector<const ComponentKind*>&, PrintJob&, const FileChoices&, const Progress& = {});
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// A proof of a kit: what colours and sizes of type are told apart by whom, as values and as sheets.
+// A proof of a kit: tests whether colours and sizes of type are distinguishable, also with colour blindness.
+// Produces values and sheets.
 #pragma once
 
 #include <vector>
@@ -11,7 +12,7 @@ namespace trackwright {
 
 struct KitProof {
   std::vector<InkFamily> families;
-  std::vector<TypeUse> smallest;  // of each component
+  std::vector<TypeUse> smallest;  // for each component
   std::vector<PrintedFile> files;
   Findings findings;  // of drawing
 };

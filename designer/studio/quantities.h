@@ -1,5 +1,4 @@
-// How many copies of a piece are printed, other than the title needs: ten of thirty companies' papers, spare
-// tokens.
+// Counts of copies that differ from the title's needs: ten of thirty companies' papers, spare tokens.
 #pragma once
 
 #include <string>
@@ -11,16 +10,15 @@
 
 namespace trackwright {
 
-// "tiles/tile-57=2". The error says what is wrong with it.
+// "tiles/tile-57=2". The error describes the mistake.
 Expected<Quantity> read_quantity(const std::string& text);
 
 bool selects(const std::string& selector, const std::string& name);
 
-// What selectors name: "tiles/tile-57".
+// The name for selectors: "tiles/tile-57".
 std::string piece_name(const Component&, const Piece&);
 
-// Sets the counts; the last quantity that names a piece counts. Pieces of which none are printed are taken
-// out.
+// Sets the counts; the last matching quantity applies. Removes pieces with a count of 0.
 void apply_quantities(Component&, const std::vector<Quantity>&);
 
 }  // namespace trackwright

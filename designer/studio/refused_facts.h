@@ -1,5 +1,5 @@
-// What reading refuses of the trees that were made of facts is taken out of them, so that a title loses that
-// much and no more. Others' programs take values that our schemas and readers do not.
+// Removes invalid values from imported trees, so that a title keeps all its other data. Other programs accept
+// values that our schemas and readers reject.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace trackwright {
 
-// A warning for each value that is taken out: the innermost that an error points at, and what cannot do
-// without it. Where errors stay, such as that of a game without a map, the trees are as they were.
+// Adds a warning for each removed value: the innermost value with an error, and the values that require it.
+// If errors remain, such as those of a game without a map, restores the trees.
 void leave_out_refused(Trees&, const FileReader&, const Installation&, std::vector<std::string>& warnings);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What the trains of a company earn in a position.
+// Computes the earnings of a company's trains in a position.
 #pragma once
 
 #include <functional>
@@ -17,20 +17,20 @@
 namespace trackwright {
 
 struct RoutesQuestion {
-  bool judge_stated = false;  // the runs that the position states, instead of the best ones
-  // Asked now and then while the best are looked for; true ends the search.
+  bool judge_stated = false;  // judge the runs stated in the position instead of searching for the best
+  // Called regularly during the search; returning true stops it.
   std::function<bool()> give_up{};
 };
 
-// The runs, which name trains of the position by their places there.
+// The runs, which refer to trains by their index in the position.
 struct RoutesAnswer {
   std::vector<Run> runs;
-  std::vector<std::string> refusals;  // parallel to runs: why a stated one is not legal; empty: it is
-  int total = 0;                      // of those that are legal
-  bool complete = true;               // nothing pays more
-  int bound = 0;                      // no set of runs pays more than this
-  // What is not in any of these numbers: rules that the title has in words alone, what of the record it
-  // cannot show, and tokens of the company that no rule uses.
+  std::vector<std::string> refusals;  // parallel to runs: why a stated run is illegal; empty: it is legal
+  int total = 0;                      // of the legal runs
+  bool complete = true;               // no set of runs pays more
+  int bound = 0;                      // an upper bound for any set of runs
+  // Factors that these numbers ignore: rules that the title states only in words, parts of the record that
+  // the title cannot show, and tokens of the company that no rule uses.
   std::vector<std::string> not_computed;
 
   bool all_legal() const;
@@ -38,10 +38,10 @@ struct RoutesAnswer {
 
 RoutesAnswer answer_routes(const Title&, const LoadedPosition&, const RoutesQuestion&);
 
-// position/unknown-company, where neither the title has a company of the name nor the position a token of it.
+// Returns position/unknown-company if the title lacks the company and the position has no token of it.
 std::optional<Finding> unknown_company(const Title&, const Position&);
 
-// The map with the runs drawn over it, as a file of this format. `dpi`: of a PNG.
+// The map with the runs drawn over it, as a file in this format. `dpi`: for PNG.
 std::string runs_picture(const Title&, const Position&, const RoutesAnswer&, const Theme&, const ArtFiles&,
                          PictureFormat, double dpi, Findings&);
 

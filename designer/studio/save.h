@@ -1,4 +1,4 @@
-// A title that has changed, back into the files that it was read from.
+// Saves a changed title to its source files.
 #pragma once
 
 #include "designer/format/title/load.h"
@@ -7,13 +7,13 @@
 
 namespace trackwright {
 
-// The files of the folder that change, and those that come to be, so that it says `wanted`. `now` is a title
-// without errors in its files. Comments, layout and whatever is no part of a title stay, and so does all that
-// says what it said before. Of a title that extends another only its own files change. Nothing is written.
-// What could not be said with small changes is written anew, file by file.
+// The changed and new files of the folder for the title `wanted`. `now`: a title without errors in its files.
+// Keeps comments, layout, data outside the title, and all unchanged parts. For a title that extends another,
+// changes only its own files. Writes nothing. Files that need more than small changes are rewritten
+// completely.
 TitleFiles saved(const FileReader&, const Installation&, const Loaded& now, const Title& wanted);
 
-// The same with small changes alone, which need not lead there: read what comes of it.
+// The same with small changes only, which may give another result: read the files again to verify it.
 TitleFiles with_small_changes(const Loaded& now, const Title& wanted);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The other side of a comparison: a title folder, or a file of title facts read through the importer.
+// The other side of a comparison: a title folder, or an imported file of title facts.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace trackwright {
 
-// `name`: a folder, the name of a title, or a JSON file of facts, which is imported in memory. Of a file of
-// facts the findings are only those that left no title, and `sources` shows the JSON for these alone: places
-// in the title point at what was made of it.
+// `name`: a folder, the name of a title, or a JSON file of facts, which is imported in memory. For facts,
+// reports only findings that prevent a title, and `sources` contains the JSON for them; places in the title
+// refer to the imported text.
 Loaded load_second_source(const FileReader&, const Installation&, const std::string& name);
 
 }  // namespace trackwright

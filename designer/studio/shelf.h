@@ -1,4 +1,4 @@
-// The titles of a shelf: a folder of titles.
+// The titles in a folder of titles.
 #pragma once
 
 #include <cstddef>
@@ -16,13 +16,13 @@ namespace trackwright {
 
 struct ShelfTitle {
   std::string slug;
-  std::optional<Title> title;  // none where errors leave nothing to speak about
-  bool readable = true;        // false: some file could not be read at all
-  std::size_t errors = 0;      // in its files
+  std::optional<Title> title;  // nullopt if errors leave almost nothing
+  bool readable = true;        // false: a file could not be read at all
+  std::size_t errors = 0;      // number of errors in its files
 };
 
-// The folders that hold a title.yaml, by name. `shelf`: a folder; empty: that of the installation. The error,
-// file/missing, says that there is none.
+// The folders with a title.yaml, by name. `shelf`: a folder; empty: that of the installation. The error is
+// file/missing if the folder does not exist.
 Expected<std::vector<ShelfTitle>, Finding> titles_on_shelf(const FileReader&, const Installation&,
                                                            const std::string& shelf);
 

@@ -1,4 +1,4 @@
-// What a print shop or a print-on-demand service takes, made of a job: the bytes of files.
+// Files for a print shop or a print-on-demand service, made from a job.
 #pragma once
 
 #include <string>
@@ -11,25 +11,25 @@
 namespace trackwright {
 
 struct ShopWishes {
-  ShopOptions pages{};    // `bleed` is the least that anything gets
+  ShopOptions pages{};    // `bleed` is the minimum for all pieces
   bool outlined = false;  // texts as outlines instead of embedded fonts
 };
 
-// How one side came into a size of the service.
+// The fit of one side to a size of the service.
 struct FittedSide {
   std::string component;
   std::string size;  // "mini card"
-  double scale = 1;  // what became of 1 mm
+  double scale = 1;  // the factor applied to lengths
 };
 
 struct ShopFiles {
   std::vector<PrintedFile> files;
   Findings findings;               // of drawing
-  std::vector<FittedSide> fitted;  // for each file, where the job names a service
+  std::vector<FittedSide> fitted;  // for each file, if the job names a service
 };
 
-// Where the job names a service a picture of each side in the nearest of its sizes; otherwise one PDF for
-// each component and size. Components about the kit are left out.
+// If the job names a service, a picture of each side in the nearest of its sizes; otherwise one PDF for each
+// component and size. Omits components about the kit.
 ShopFiles make_shop_files(PrintJob, const ShopWishes&);
 
 }  // namespace trackwright

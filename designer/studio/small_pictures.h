@@ -1,4 +1,4 @@
-// Single tiles and hexes as SVG: what an editor or a page shows beside a name.
+// Single tiles and hexes as SVG, shown next to a name in an editor or page.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,14 @@
 
 namespace trackwright {
 
-// A tile on a page of its own, without its colour's sheet around it. `across`: from flat to flat, in mm.
+// A tile on its own page, without the surrounding sheet colour. `across`: distance between parallel sides in
+// mm.
 std::string tile_svg(const Tile&, Orientation, const std::string& number, const Theme&, double across = 30);
 
-// A numbered tile of the title, turned; nothing where the title has none of that number.
+// A rotated tile of the title, by number; nullopt if the title has no such tile.
 std::optional<std::string> numbered_tile_svg(const Title&, const std::string& id, Rotation, const Theme&);
 
-// A hex as it is printed on the map.
+// A hex as printed on the map.
 std::string hex_svg(const Title&, const Hex&, const Theme&);
 
 std::string base64(std::string_view bytes);

@@ -1,4 +1,4 @@
-// Beginning a title: the starter, a complete small game, under another name.
+// Starts a title: the starter, a complete small game, under another name.
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@
 
 namespace trackwright {
 
-// Whether a folder of titles may have a folder of this name: small letters, digits, - and _, beginning with a
-// letter or digit, not more than 60.
+// True for a valid folder name of a title: lower-case letters, digits, - and _, beginning with a letter or
+// digit, at most 60 characters.
 bool is_slug(std::string_view);
 
-// The files of templates/starter, with `name` for the title's name, and what an editor needs beside them
-// (editor_files.h). The error says what cannot be read.
+// The files of templates/starter, with `name` as the title's name, and files for editors (editor_files.h).
+// The error names an unreadable file.
 Expected<TitleFiles, Finding> starter_files(const FileReader&, const Installation&, const std::string& name);
 
-// The files of a title that extends another one, as `extends` names it, and so far says nothing else.
+// The files of a title that extends another one (the value of `extends`) without further content.
 Expected<TitleFiles, Finding> variant_files(const FileReader&, const Installation&, const std::string& name,
                                             const std::string& extends);
 

@@ -1,4 +1,4 @@
-// A position as it is made at a table: several companies with trains, of which each runs.
+// A position set up at a table: several companies with trains, which all run.
 #pragma once
 
 #include <functional>
@@ -23,16 +23,16 @@ struct TableRuns {
 struct TableAnswer {
   Sources sources;
   Findings findings;            // of the position
-  std::vector<TableRuns> runs;  // of the companies that have trains, in the order of the names
-  std::string picture;          // SVG of the map as it lies, with all runs
+  std::vector<TableRuns> runs;  // of the companies that have trains, sorted by name
+  std::string picture;          // SVG of the current map with all runs
 };
 
-// SVG of the map as it lies, with these runs.
+// SVG of the current map with these runs.
 std::string table_picture(const Title&, const Position&, const std::vector<Run>&, const Theme&,
                           const ArtFiles&);
 
-// `text`: a position file in which `entity` and `trains` are left to `trains`, by company. `give_up`: of each
-// company's search.
+// `text`: a position file without `entity` and `trains`; the parameter `trains` gives these by company.
+// `give_up`: for the search of each company.
 TableAnswer answer_table(const Installation&, const Title&, const std::string& text,
                          const std::map<std::string, std::vector<std::string>>& trains, const Theme&,
                          const ArtFiles&, const std::function<bool()>& give_up);

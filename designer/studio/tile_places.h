@@ -1,4 +1,4 @@
-// Where each tile can ever come to lie: the other way round than asking what a hex can become.
+// The hexes in which each tile can be laid: the reverse of the tiles that a hex can become.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ struct TilePlace {
   std::vector<Rotation> rotations;
 };
 
-// By the tile's number; tiles that lie nowhere are left out.
+// By tile number; omits tiles that cannot be laid anywhere.
 std::map<std::string, std::vector<TilePlace>> tile_places(const Title&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The files of a title's folder, ready to be written.
+// The files of a title's folder, ready to write.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 namespace trackwright {
 
 struct TitleFile {
-  std::string name;  // below the folder: "map.yaml", "art/logo.svg"
+  std::string name;  // relative to the folder: "map.yaml", "art/logo.svg"
   std::string bytes;
 };
 using TitleFiles = std::vector<TitleFile>;

@@ -1,5 +1,5 @@
-// The files of a title as they were written, each with its tree and its schema: what is asked where names
-// stand and what belongs where. A title that is read is one tree a kind of file; here each file is by itself.
+// The files of a title as written, each with its tree and its schema, to find names and the keys allowed at a
+// place. Loading a title merges files into one tree per kind; here each file is separate.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@
 
 namespace trackwright {
 
-// What stands for the schema of a recorded game, which has none.
+// The schema name of recorded games, which have no schema.
 inline constexpr std::string_view game_page = "game";
 
 struct TitlePage {
   FileId file = 0;
   std::string path;
   std::string schema;  // "map.json"; game_page
-  Node tree;           // null where it cannot be read
-  bool own = false;    // in the title's own folder; false: of one that it extends
+  Node tree;           // null if the file cannot be read
+  bool own = false;    // in the title's own folder; false: of an extended title
 };
 
 struct TitlePages {
@@ -33,13 +33,13 @@ struct TitlePages {
   const TitlePage* find(std::string_view path) const;
 };
 
-// The files that a title was read from, its opening, and position files in its folder and the folders in it.
+// The source files of a title, its opening, and position files in its folder and subfolders.
 TitlePages title_pages(const FileReader&, const Loaded&);
 
-// The name of the schema for a file that is called so ("map.yaml"); empty where it is none of a title.
+// The schema for a file by its name ("map.yaml"); empty for other files.
 std::string_view schema_of_file(std::string_view path);
 
-// One of the schemas of the program; nothing where it cannot be read.
+// One of the program's schemas; nullopt if it cannot be read.
 std::optional<Schema> schema_named(const FileReader&, const Installation&, std::string_view name);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What is still to be done in a title that is a draft, in the order in which it holds other things up.
+// The open tasks of a draft, in the order in which they block other tasks.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@ namespace trackwright {
 
 struct Task {
   std::string part;      // "map", "tiles", "trains", "market", "companies", "values", "money", "rules"
-  std::string holds_up;  // "upgrades, homes and runs": what can only be judged once it is there
-  Finding finding;       // what is missing, or whose assumption is to be confirmed
+  std::string holds_up;  // "upgrades, homes and runs": the parts that cannot be checked before
+  Finding finding;       // the missing part, or the assumption to confirm
 };
 
-// The parts of a title, in the order in which one needs those before it.
+// The parts of a title, in order of their dependencies.
 std::vector<std::string> parts_of_work();
 
-// Takes the findings that say that something is missing (Check::missing) out of these, and adds one for each
-// source that is `assumed`. Those that hold up most come first; empty for a title that is no draft.
+// Moves the findings about missing parts (Check::missing) to tasks, and adds a task for each source that is
+// `assumed`. The tasks that block most others come first; empty for a title that is not a draft.
 std::vector<Task> take_tasks(const Loaded&, Findings&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// Where a cursor stands in a YAML text that is being typed, and so need not be whole: by indentation and
-// brackets, without a parser.
+// The context of a cursor in YAML text during typing. The text may be incomplete, so this uses indentation
+// and brackets instead of a parser.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,15 @@
 namespace trackwright {
 
 struct TypingPlace {
-  SchemaSteps steps;                // down to the collection or key in which something is typed
-  bool key = false;                 // a key of the mapping at `steps` may be typed
-  bool value = false;               // the value at `steps` may be typed
-  bool quoted = false;              // within quotes
-  std::string typed;                // what stands before the cursor of the scalar it is in
-  std::size_t begin = 0;            // where that begins
-  std::size_t end = 0;              // the end of the word that the cursor is in
+  SchemaSteps steps;                // to the collection or key that contains the cursor
+  bool key = false;                 // a key of the mapping at `steps` can be typed here
+  bool value = false;               // the value at `steps` can be typed here
+  bool quoted = false;              // inside quotes
+  std::string typed;                // the part of the current scalar before the cursor
+  std::size_t begin = 0;            // the start of `typed`
+  std::size_t end = 0;              // the end of the word at the cursor
   std::size_t indent = 0;           // of the line
-  std::vector<std::string> beside;  // the other keys of the mapping in which a key may be typed
+  std::vector<std::string> beside;  // the other keys of the mapping, if a key can be typed
 };
 
 TypingPlace typing_place(std::string_view text, std::size_t offset);

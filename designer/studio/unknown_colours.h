@@ -1,4 +1,4 @@
-// Colours of a title that nobody knows: they would be printed in magenta, and be found on paper.
+// Unknown colours of a title. Otherwise they would appear only on paper, printed in magenta.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// kit/unknown-colour for each colour of a company, zone or hexside that is a name which the theme does not
-// have. The theme is asked for where there is a name that not every theme has.
+// kit/unknown-colour for each colour name of a company, zone or hexside that the theme lacks. Calls `theme`
+// only for a name that some theme may lack.
 Findings unknown_colours(const Loaded&, const std::function<const Theme&()>& theme);
 
 }  // namespace trackwright

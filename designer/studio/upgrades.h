@@ -1,4 +1,4 @@
-// Which tile may follow which, what a hex can become, and what a company may lay in a position.
+// Tile upgrades: the successors of a tile, the future of a hex, and the lays of a company in a position.
 #pragma once
 
 #include <optional>
@@ -15,42 +15,43 @@
 namespace trackwright {
 
 struct UpgradesQuestion {
-  std::string from;                    // only what follows this tile; empty: of all tiles
-  std::string hex;                     // what this hex takes and can become, instead of tiles
-  std::string phase;                   // as the rules stand in it; empty: in any, or that of the position
-  std::vector<std::string> events;     // that have happened; of others it is open, without a position
-  const Position* position = nullptr;  // what lies on the map; nullptr: nothing
-  std::string company;                 // where it may lay and place a token in the position, instead of tiles
+  std::string from;   // only successors of this tile; empty: of all tiles
+  std::string hex;    // the lays and future of this hex, instead of tiles
+  std::string phase;  // under the rules of this phase; empty: any phase, or that of the position
+  std::vector<std::string>
+      events;  // events that have happened; without a position, other events are undecided
+  const Position* position = nullptr;  // the tiles and tokens on the map; nullptr: none
+  std::string company;  // where this company can lay and place a token in the position, instead of tiles
 };
 
-// What is paid for the first tile on a hex, as the map says it.
+// The cost of the first tile on a hex, as stated by the map.
 struct LayCost {
   int amount = 0;
   std::string kinds;  // "mountain, water"; may be empty
 };
 
-// What is paid for track over a hexside, once track meets it from both hexes.
+// The cost of track across a hexside, due once track from both hexes meets it.
 struct SideCost {
   Edge edge;
-  std::string to;  // the hex beyond; empty: none
+  std::string to;  // the other hex; empty: none
   int amount = 0;
   std::string kind;
 };
 
-// A tile of the manifest: how many there are, and how many of them are left; none: unlimited.
+// The number of all copies and of remaining copies of a tile of the manifest; nullopt: unlimited.
 struct TileCount {
   std::optional<int> all;
   std::optional<int> left;
 };
 
-// What a lay in a hex meets with, whatever tile it is.
+// The conditions of any lay in a hex.
 struct LayTerms {
-  std::optional<LayCost> cost;  // none: nothing is paid (any more)
+  std::optional<LayCost> cost;  // nullopt: no cost, or no longer
   std::vector<SideCost> sides;
-  std::vector<std::string> blocked;  // privates that keep others off while they are open
+  std::vector<std::string> blocked;  // privates that block other companies while they are open
 };
 
-// A tile that may replace another, with its rotations relative to that.
+// A tile that may replace another, with its rotations relative to that tile.
 struct TileSuccessor {
   std::string tile;
   std::vector<Rotation> rotations;
@@ -62,24 +63,25 @@ struct TileSuccessors {
   std::vector<TileSuccessor> to;
 };
 
-// A tile that a hex can come to be, with its rotations as it lies on the map.
+// A tile that a hex can become, with its rotations on the map.
 struct ReachedTile {
   std::string tile;  // empty: the hex as printed
   Colour colour = Colour::White;
   std::vector<Rotation> rotations;
-  std::vector<Rotation> stuck;    // those that nothing follows in the end; only asked for no phase
-  std::vector<std::string> next;  // tiles that can follow it
+  std::vector<Rotation>
+      stuck;  // rotations that no tile can replace by the last phase; empty for an earlier phase
+  std::vector<std::string> next;  // tiles that can replace it
 };
 
 struct HexUpgrades {
   std::string hex;
   std::string name;
-  std::string phase;   // that was asked for; empty: none
-  std::string lying;   // the tile that lies there; empty: the hex is as printed
-  Rotation turned;     // how that lies
-  bool fixed = false;  // printed for good: no tile is ever laid there
+  std::string phase;   // the requested phase; empty: none
+  std::string lying;   // the current tile; empty: the hex as printed
+  Rotation turned;     // the rotation of `lying`
+  bool fixed = false;  // no tile is ever laid here
   LayTerms terms;
-  std::vector<PlacementVerdict> lays;  // on what lies there
+  std::vector<PlacementVerdict> lays;  // onto the current tile
   std::vector<TileCount> counts;       // parallel to the lays
   std::vector<ReachedTile> becomes;
 };
@@ -95,7 +97,7 @@ struct CompanyToken {
   std::string hex;
   std::string name;
   int city = 0;
-  int cities = 1;  // of the hex
+  int cities = 1;  // of the hex, in total
 };
 
 struct CompanyReach {
@@ -103,17 +105,17 @@ struct CompanyReach {
   std::string phase;
   std::vector<CompanyLays> hexes;
   std::vector<CompanyToken> tokens;
-  std::string track_rule;  // as the title says it; empty: not said, and taken as permissive
+  std::string track_rule;  // in the title's word; empty: not stated, and treated as permissive
   bool complete = true;    // false: the board is so dense that there may be more
 };
 
 struct UpgradesAnswer {
   std::vector<TileSuccessors> tiles;
-  std::vector<HexUpgrades> hexes;       // the one that was asked for
-  std::vector<CompanyReach> companies;  // the one that was asked for
+  std::vector<HexUpgrades> hexes;       // only the requested hex
+  std::vector<CompanyReach> companies;  // only the requested company
 };
 
-// The error says what there is not in this title: usage/unknown-hex, usage/unknown-tile, usage/unknown-phase,
+// The error names an unknown thing: usage/unknown-hex, usage/unknown-tile, usage/unknown-phase,
 // usage/unknown-event, usage/unknown-company.
 Expected<UpgradesAnswer, Finding> answer_upgrades(const Title&, const UpgradesQuestion&);
 

@@ -1,5 +1,5 @@
-// A title that is worked on, for a process that stays: its files with unsaved texts laid over them, what
-// there is to say of them now, and the title as it was when it last made sense.
+// An open title in a resident process: its files with unsaved texts over them, its current findings, and its
+// last version without errors.
 #pragma once
 
 #include <memory>
@@ -12,39 +12,40 @@
 namespace trackwright {
 
 struct TitleView {
-  std::shared_ptr<const Loaded> now;  // always there
-  // The newest that is a title and has no errors in its files; nullptr where there was none yet. It is `now`
-  // unless something is broken at the moment. What checks find does not count: there is a title to be shown.
+  std::shared_ptr<const Loaded> now;  // never null
+  // The newest version that is a title without errors in its files; nullptr if there has been none. Equals
+  // `now` unless something is broken at the moment. Findings of checks do not count, since the title can
+  // still be shown.
   std::shared_ptr<const Loaded> last_good;
   Examination examination;        // of `now`
-  std::set<std::string> watched;  // files and folders on which all this rests, those missed too
+  std::set<std::string> watched;  // the files and folders that the results depend on, including missing ones
 };
 
-// What a process that stays does in place of ending when the program itself fails on a title: its fault is a
-// finding of the title, and the next change of a file is another try. Nothing but `std::bad_alloc` and its
-// kin gets here unless the program has a fault.
+// Error handling of resident processes. Instead of ending, the process reports a fault of the program as a
+// finding of the title, and tries again after the next change of a file. Only std::bad_alloc and similar
+// exceptions get here, unless the program has a fault.
 struct OpenedTitle {
-  std::shared_ptr<const Loaded> loaded;  // always there
-  bool good = false;                     // a title without errors in its files
+  std::shared_ptr<const Loaded> loaded;  // never null
+  bool good = false;                     // the title has no errors in its files
 };
 OpenedTitle opened_title(const FileReader&, const Installation&, const std::string& name,
                          const UnsavedTexts& = {});
 Examination examined_title(const Loaded&, const Scope&, const Surroundings&);
-// The finding for a fault: at the title's first file, with a way to report it.
+// The finding for a fault: at the title's first file, with instructions to report it.
 Finding fault_finding(const Loaded&, const std::string& what);
 
 class Workspace {
  public:
-  // `files` has to stay. `name`: see open_title.
+  // `files` must outlive it. `name`: see open_title.
   Workspace(const FileReader& files, Installation, std::string name, const Scope& = everything);
 
-  // The text of a file as an editor has it, until it is saved or closed.
+  // Sets the text of a file in the editor, until it is saved or closed.
   void set_unsaved(const std::string& path, std::string text);
   void drop_unsaved(const std::string& path);
-  // Something on disk is not as it was.
+  // Notes that a file on disk has changed.
   void disk_changed() { stale_ = true; }
 
-  // Reads and examines where something has changed since. Values that were given out stay as they are.
+  // Reads and examines the title again if something has changed. Earlier results remain valid.
   const TitleView& view();
 
  private:
