@@ -1,7 +1,6 @@
-// The names of parametrised tests. A case says by its `name` (a member or a function) what it is about; a
-// text is its own name. INSTANTIATE_TEST_SUITE_P(..., by_name) then lists
-// `Walls/BrokenWall.IsSeen/UpTheStairs`, and a test that fails tells its case by the same word instead of by
-// its bytes.
+// The names of parametrised tests. The `name` of a case (a member or a function) describes it; a text is its
+// own name. INSTANTIATE_TEST_SUITE_P(..., by_name) then lists `Walls/BrokenWall.IsSeen/UpTheStairs`, and a
+// failing test shows this name instead of the bytes of its case.
 #pragma once
 
 #include <cctype>
@@ -35,7 +34,8 @@ inline std::string name_of_case(std::string_view text) {
   return std::string(text);
 }
 
-// Letters and digits, what stands between them as one underscore: "map/no-home" -> "map_no_home".
+// Keeps letters and digits and replaces everything between them by one underscore: "map/no-home" ->
+// "map_no_home".
 inline std::string test_word(std::string_view text) {
   std::string word;
   for (const char c : text)
@@ -49,13 +49,13 @@ inline std::string test_word(std::string_view text) {
 
 inline constexpr auto by_name = [](const auto& test) { return test_word(name_of_case(test.param)); };
 
-// Found by GoogleTest for cases of this namespace...
+// GoogleTest finds this one for cases of this namespace...
 template <NamedCase Case>
 void PrintTo(const Case& one, std::ostream* out) {
   *out << name_of_case(one);
 }
 
-// ... and for those that a test keeps to itself, of which only its own unnamed namespace is searched.
+// ... and this one for cases in the unnamed namespace of a test.
 namespace {
 template <NamedCase Case>
 void PrintTo(const Case& one, std::ostream* out) {

@@ -1,5 +1,5 @@
-// Where the project's own data lie, for tests. Known to one small file only, so that the objects of all other
-// tests are the same in every checkout and a compiler cache can share them.
+// The folder of the project's data, for tests. Only one small file contains this path. All other object files
+// are therefore equal in every checkout, and a compiler cache can share them.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Which consumers obey a key of the title format? Each datum of a title is changed, one at a time, and each
-// consumer works on the changed title: what then gives another result obeys the key.
+// Determines which consumers use a key of the title format. Changes each datum of a title, one at a time, and
+// runs each consumer on the changed title: a consumer whose result changes uses the key.
 #pragma once
 
 #include <array>
@@ -39,24 +39,24 @@ inline constexpr auto all_consumers =
 using Consumers = std::set<Consumer>;
 
 struct Effort {
-  std::size_t games = 2;       // random games, of different numbers of players
-  std::size_t actions = 150;   // of each
-  std::size_t positions = 12;  // in which runs are looked for
-  std::size_t hexes = 12;      // whose upgrades are listed
+  std::size_t games = 2;       // number of random games, with different numbers of players
+  std::size_t actions = 150;   // number of actions in each game
+  std::size_t positions = 12;  // number of positions to search for runs
+  std::size_t hexes = 12;      // number of hexes to list upgrades for
 };
 
-// Of the titles of the tests, which have each key once, a short game.
+// The test titles, which contain each key once, get a short game.
 Effort effort_for(std::string_view title);
 
 class Walk {
  public:
-  // The name of a shipped title, or a folder of this project.
+  // `folder`: the name of a shipped title, or a folder of this project.
   Walk(const std::string& folder, const Effort&);
 
-  const std::vector<std::pair<std::string, Node>>& trees() const { return trees_; }  // by file, as written
+  const std::vector<std::pair<std::string, Node>>& trees() const { return trees_; }  // by file, unmerged
 
-  // Of the wanted consumers those that give another result, or, in `told`, say otherwise what they do not
-  // compute. Nothing where the title is not well formed any more.
+  // The wanted consumers whose result changes, and in `told` those that report other rules as not computed.
+  // Nullopt if the changed title is invalid.
   struct Changed {
     Consumers result;
     Consumers told;
@@ -67,7 +67,7 @@ class Walk {
   struct Game {
     int players = 0;
     std::uint64_t seed = 0;
-    std::vector<std::string> steps;  // of the sound title
+    std::vector<std::string> steps;  // of the unchanged title
     std::vector<std::string> unknown;
   };
   struct Asked {

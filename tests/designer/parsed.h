@@ -1,4 +1,4 @@
-// A text read as YAML, for tests.
+// A text parsed as YAML, for tests.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Parsed {
   }
   const std::string& text() const { return sources.file(1)->text; }
   std::string at(const TextSpan& span) const { return text().substr(span.begin, span.size()); }
-  // What stands in the text at a place.
+  // The text at a place.
   std::string at(const Place& place) const {
     return sources.file(place.file)->text.substr(place.offset, place.length);
   }

@@ -1,4 +1,4 @@
-// The whole program run inside a test.
+// Runs the whole program inside a test.
 #pragma once
 
 #include <string>
@@ -16,19 +16,19 @@ struct Ran {
 
 Ran ran(const std::vector<std::string>& arguments, const FileReader&, const Installation&);
 
-// With the project's own titles, schemas and templates.
+// Uses the project's own titles, schemas and templates.
 Ran ran(const std::vector<std::string>& arguments);
 
 // The same with one file of the shipped 18scan replaced.
 Ran ran_with(const std::vector<std::string>& arguments, const std::string& file, const std::string& content);
 
-// A file of the project, by its path there.
+// Reads a file of the project, by its path in it.
 std::string text_of(const std::string& path);
 
 // A file of the shipped 18scan.
 std::string scan_text(const std::string& file);
 
-// With `to` in place of the first `from`; the test fails where there is none.
+// Replaces the first `from` by `to`; fails the test if there is none.
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
 }  // namespace trackwright

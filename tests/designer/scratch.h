@@ -1,4 +1,4 @@
-// A folder on disk for one test, gone afterwards.
+// A temporary folder for one test, removed afterwards.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Texts to trees for tests, and back from places to texts.
+// Parses texts into trees for tests, and returns the texts at places.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ inline ParsedFile parsed(const std::string& text) {
   return result;
 }
 
-// What stands at a place.
+// The text at a place.
 inline std::string said(const Sources& sources, const Place& place) {
   const Sources::File* file = sources.file(place.file);
   return file == nullptr ? "(nowhere)" : file->text.substr(place.offset, place.length);
@@ -45,7 +45,7 @@ inline Installation source_installation() {
   return {source + "/titles", source + "/schemas", source + "/templates"};
 }
 
-// "roster.yaml trains 3 price": what could not be read, a line for each gap in the order found.
+// Unreadable data, such as "roster.yaml trains 3 price": one line per gap, in order of discovery.
 inline std::vector<std::string> gaps_in(const Loaded& loaded) {
   std::vector<std::string> told;
   for (const Gap& gap : loaded.gaps.all()) {
@@ -58,7 +58,7 @@ inline std::vector<std::string> gaps_in(const Loaded& loaded) {
   return told;
 }
 
-// tests/data/sound with other files laid over it by `extends`.
+// tests/data/sound with other files merged over it by `extends`.
 inline Loaded load_over_sound(std::map<std::string, std::string> files) {
   const std::string data = std::string(source_folder()) + "/tests/data";
   std::map<std::string, std::string> overlay;

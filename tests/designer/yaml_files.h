@@ -1,4 +1,4 @@
-// All YAML that is shipped, for tests of reading and writing it.
+// All shipped YAML files, for tests of reading and writing.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace trackwright {
 
-// Folders of titles, templates and test data. A test is of one folder and not of one file: of so many small
-// ones most of the time would go into starting programs.
+// Folders of titles, templates and test data. Tests run per folder instead of per file, since starting a
+// program for each small file would take most of the time.
 inline std::vector<std::string> yaml_folders() {
   std::vector<std::string> folders;
   for (const char* above : {"titles", "templates", "tests/data"})
@@ -23,7 +23,8 @@ inline std::vector<std::string> yaml_folders() {
   return folders;
 }
 
-// Paths of the files in such a folder, sorted; of one that has others in the list its own alone.
+// Sorted paths of the files in the folder, including subfolders, except for `templates` and `tests/data`,
+// whose subfolders are in the list of folders.
 inline std::vector<std::string> yaml_files(const std::string& folder) {
   std::vector<std::string> paths;
   const auto add = [&](const std::filesystem::directory_entry& entry) {

@@ -1,4 +1,4 @@
-// The reference facts that conformance tests compare with; absent on machines that do not have them.
+// The reference facts for conformance tests. They may be missing on a machine.
 #pragma once
 
 #include <filesystem>
@@ -18,29 +18,29 @@ std::filesystem::path folder();
 
 Json read(const std::filesystem::path& file);
 
-// Here, where code is optimised as that of other tests is not: records of games are long.
+// Defined here because this file is compiled with optimisation, unlike other tests, and records of games are
+// long.
 Json parsed(const std::string& text);
 
-// The tile of a record from its `color` and `code`. Where the code is one of the few known misspellings, the
-// spelling that is meant is read.
+// The tile of a record with `color` and `code`. Corrects a few known misspellings of codes.
 Tile tile(const Json& record);
 
-// Misspelt tile texts among the reference facts, and what they mean.
+// Misspelt tile texts among the reference facts, and their corrections.
 const std::map<std::string, std::string>& misspellings();
 std::string spelt_right(std::string code);
 
 // The standard tiles, by number.
 std::map<std::string, TileDefinition> standard_tiles();
 
-// Map, tiles, manifest and phases of a title; only what the rules of upgrades look at. Blue, gray and red
-// hexes are fixed.
+// Map, tiles, manifest and phases of a title, as far as upgrade rules need them. Blue, gray and red hexes are
+// fixed.
 Title title(const std::string& slug, const std::map<std::string, TileDefinition>& standard);
 
-// Records of titles show the hex as the game has set it up: icons, stubs and borders may have been added.
+// Records of titles show hexes after set-up, which may add icons, stubs and borders.
 enum class Extent { Everything, WithoutWhatSetupAdds };
 
-// A line of text for each colour, stop, path, label and mark of a record; and the same of a tile of ours.
-// Equal where the two agree.
+// A line of text for each colour, stop, path, label and mark of a record, and the same for our tile. Equal if
+// both agree.
 std::string described(const Json& record, Extent = Extent::Everything);
 std::string described(const Tile& tile, Extent = Extent::Everything);
 

@@ -10,7 +10,7 @@
 
 namespace trackwright::reference {
 
-// A title of the facts as far as running trains needs it.
+// A title of the facts, as far as running trains requires.
 struct RunningTitle {
   std::map<std::string, Json> hexes;  // records by coordinate
   std::map<std::string, Json> tiles;  // records by number

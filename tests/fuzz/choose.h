@@ -1,4 +1,4 @@
-// A game in which bytes choose among what may be done.
+// A game in which the input bytes choose among legal actions.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// With the least number of players, up to so many actions, each of which loses no money and leaves somebody
-// something to do. Throws Broken where that is not so. A title of which no game can be made has none.
+// Plays at most `most` actions with the least number of players. Throws Broken if an action loses money or
+// leaves nobody with a legal action. Does nothing if the title allows no game.
 void choose_actions(const Title&, std::string_view bytes, std::size_t most);
 
 }  // namespace trackwright

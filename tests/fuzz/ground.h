@@ -1,4 +1,4 @@
-// What a title needs besides the file that is spoiled, in memory: nothing is read from disk while fuzzing.
+// Files in memory that complete a fuzzed title, so that fuzzing reads nothing from disk.
 #pragma once
 
 #include <map>
@@ -11,36 +11,37 @@
 
 namespace trackwright {
 
-// The schemas, papers, themes and other templates of the program; a dictionary of the tiles that the titles
-// here use; titles/sound and titles/everything (tests/data), one small, one with each feature of the format
-// once; titles/starter (templates), a whole game.
+// The schemas, papers, themes and other templates of the program; a dictionary of the tiles used here;
+// titles/sound (small) and titles/everything (each feature of the format once) from tests/data;
+// titles/starter from templates, a complete game.
 const FileReader& ground();
 const Installation& ground_installation();
 
-// The whole dictionary and a shipped title, titles/18scan, for positions.
+// The whole dictionary and the shipped title titles/18scan, for positions.
 const FileReader& shipped_ground();
 
-// A title of the ground with one file replaced: the lowest four bits of the first byte say which file (of
-// file_kinds, counted round), the next whether of titles/everything; the rest of the bytes is its text.
+// A title of ground() with one file replaced. The lowest four bits of the first byte choose the file (of
+// file_kinds, modulo their number), the next bit chooses titles/everything; the other bytes are the text of
+// the file.
 struct Spoiled {
   std::string folder;
   std::string path;
   std::string text;
-  unsigned choice = 0;  // the first byte, of which doors may use the upper three bits
+  unsigned choice = 0;  // the first byte; targets may use its upper three bits
   MemoryReader files() const { return MemoryReader({{path, text}}, &ground()); }
 };
 Spoiled spoiled(std::string_view input);
 
-// Read as load_title would read it, but the trees of the other files are kept: they would be most of the
-// work.
+// Equals the result of load_title, but caches the trees of the other files, which would take most of the
+// time.
 Loaded load_spoiled(const Spoiled&);
 
-// Read without mistakes; throws Broken where it was not.
+// Read without findings; otherwise throws Broken.
 const Loaded& sound_title();
 const Loaded& everything_title();
 
-// Each is of a check that has a page, says something, and lies within its file. They can be told in every
-// form.
+// Requires that each finding belongs to a check with a page, has a message and a place within its file, and
+// that all reports can format it.
 void require_sound(const Sources&, const Findings&);
 
 }  // namespace trackwright

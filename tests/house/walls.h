@@ -1,4 +1,5 @@
-// The walls of the house: which file may include which, as cmake/rooms.cmake says, and what no room may hold.
+// Verifies the structure of the sources: the includes that cmake/rooms.cmake allows, and the restrictions of
+// each room.
 #pragma once
 
 #include <map>
@@ -7,23 +8,25 @@
 
 namespace trackwright {
 
-// What is judged: the list of rooms, the sources of the program by their path, and the names of the titles
-// that come with it.
+// The input: the list of rooms, the sources of the program by path, and the names of the shipped titles.
 struct House {
   std::string rooms;                         // the text of cmake/rooms.cmake
   std::map<std::string, std::string> files;  // "engine/tile/hex.h" -> text
   std::vector<std::string> titles;           // "18scan"
 };
 
-// Of a source folder.
+// Reads a source folder.
 House read_house(const std::string& folder);
 
-// What is broken, a line each: an include of a room that the room does not know; an include of a file further
-// down the list of its own room, or of one that no list has; a file without a room, a name without a file; a
-// room known before it is there; a library's header outside the rooms that own it; two types of one name,
-// which would be mixed up silently, since all rooms share a namespace; a stream, an exit code or a command
-// line in the room of use cases, which are values in and values out; a shipped title's name in the program,
-// whose special rules are data.
+// The violations, one per line:
+// - an include of a room that the room may not use;
+// - an include of a file further down the list of its own room, or of an unlisted file;
+// - a file without a room, or a listed name without a file;
+// - a room that uses a later room;
+// - a library's header outside the rooms that own it;
+// - two types of one name, which would be mixed up silently, since all rooms share a namespace;
+// - a stream, an exit code or a command line in the room of use cases, which take and return values;
+// - a shipped title's name in the program: its special rules must be data.
 std::vector<std::string> broken_walls(const House&);
 
 }  // namespace trackwright

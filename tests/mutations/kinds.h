@@ -1,4 +1,4 @@
-// The tables of mistakes, a file of a title each.
+// The tables of mistakes, one for each file of a title.
 #pragma once
 
 #include "tests/mutations/mutation.h"

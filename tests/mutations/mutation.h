@@ -1,4 +1,4 @@
-// A kind of mistake, and a title's text with one in it.
+// A kind of mistake, and the text of a title that contains one.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace trackwright::mutations {
 
-// The same numbers on every machine: a linear congruential generator, high bits.
+// Random numbers that are equal on every machine: a linear congruential generator, high bits.
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : state_(seed * 2 + 1) { below(2); }
@@ -26,22 +26,22 @@ class Chance {
 
 struct Mutant {
   std::string text;       // of the whole file
-  std::size_t begin = 0;  // what was changed, in the new text
+  std::size_t begin = 0;  // of the change, in the new text
   std::size_t end = 0;
-  std::vector<std::string> words;  // besides the path: names that stood there, or stand there now
+  std::vector<std::string> words;  // in addition to the path: names that were or are at the place
 };
 
-// Nothing where this place does not lend itself to it.
+// Returns nullopt if the mistake is impossible at this place.
 using Operate = std::optional<Mutant> (*)(std::string_view text, const Site&, Chance&);
 
-// Structural: something refers, joins, is there or is not. Number: one number is another one.
+// Structural: a reference, a connection, or the presence of something. Number: a changed number.
 enum class Sort : std::uint8_t { Structural, Number };
 
 struct MutationKind {
   std::string_view name;
   Sort sort = Sort::Structural;
   std::string_view file;     // "map.yaml"
-  std::string_view pattern;  // of the places
+  std::string_view pattern;  // of the possible places
   Operate operate = nullptr;
 };
 

@@ -1,4 +1,4 @@
-// What a slip of the pen does to an entry, an item, a number, a word, a row of the market or a tile's text.
+// Small mistakes in an entry, an item, a number, a word, a row of the market or a tile's text.
 #pragma once
 
 #include "tests/mutations/mutation.h"
@@ -13,13 +13,14 @@ Result replaced(std::string_view text, TextSpan, const std::string& by, std::vec
 // Entries and items
 Result drop(std::string_view, const Site&, Chance&);
 Result duplicate(std::string_view, const Site&, Chance&);
-Result drop_rule(std::string_view, const Site&, Chance&);       // one that does not hold by itself
-Result drop_exception(std::string_view, const Site&, Chance&);  // one that silences more than remarks
+Result drop_rule(std::string_view, const Site&, Chance&);  // a rule that is not the default
+Result drop_exception(std::string_view, const Site&,
+                      Chance&);  // an exception that silences more than remarks
 Result misspell_key(std::string_view, const Site&, Chance&);
-Result exchange_values(std::string_view, const Site&, Chance&);  // with the next of its siblings
+Result exchange_values(std::string_view, const Site&, Chance&);  // with the next sibling
 Result exchange_keys(std::string_view, const Site&, Chance&);
 Result empty_value(std::string_view, const Site&, Chance&);
-Result copy_next_value(std::string_view, const Site&, Chance&);  // of the sibling
+Result copy_next_value(std::string_view, const Site&, Chance&);  // from the next sibling
 
 // Keys that are names
 Result key_next_number(std::string_view, const Site&, Chance&);    // C5 -> C6, 57 -> 58
@@ -44,7 +45,7 @@ Result as_word(std::string_view, const Site&, Chance&);  // 80 -> $80
 Result misspell(std::string_view, const Site&, Chance&);  // two letters exchanged
 Result letter_lost(std::string_view, const Site&, Chance&);
 Result wrong_case(std::string_view, const Site&, Chance&);
-Result next_number(std::string_view, const Site&, Chance&);    // of a name: G12 -> G13
+Result next_number(std::string_view, const Site&, Chance&);    // in a name: G12 -> G13
 Result second_number(std::string_view, const Site&, Chance&);  // G12 -> G14
 Result next_letter(std::string_view, const Site&, Chance&);    // G12 -> H12
 Result unknown_name(std::string_view, const Site&, Chance&);   // 622 -> 6220, SJ -> SJX
@@ -101,9 +102,9 @@ Result terminal_lost(std::string_view, const Site&, Chance&);
 Result mirrored(std::string_view, const Site&, Chance&);
 Result all_turned(std::string_view, const Site&, Chance&);
 
-// The same key in two neighbouring mappings, of a list or of entries.
+// Exchanges the values of the same key in two neighbouring mappings, of a list or of entries.
 Result fields_exchanged(std::string_view, const Site&, std::string_view key);
-Result field_copied(std::string_view, const Site&, std::string_view key);  // from the next one
+Result field_copied(std::string_view, const Site&, std::string_view key);  // from the next mapping
 
 // Slips of YAML
 Result colon_lost(std::string_view, const Site&, Chance&);

@@ -1,5 +1,4 @@
-// Where in a title's file something can be changed: what a pattern finds in the tree, with the text it
-// covers.
+// The places in a title's file that a pattern matches, with their text.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +12,7 @@ namespace trackwright::mutations {
 
 struct Site {
   std::vector<std::string> path;  // keys from the top; an item of a list is "#3"
-  const Node* parent = nullptr;   // the mapping or list it stands in
+  const Node* parent = nullptr;   // the mapping or list that contains it
   std::size_t index = 0;          // in the parent
 
   const Node& value() const;
@@ -21,7 +20,7 @@ struct Site {
   const Entry* entry(std::size_t i) const;  // of the parent; nullptr in a list
 };
 
-// "companies/*/home": one key a segment, `*` for any key or item, `a|b` for either.
+// "companies/*/home": one key per segment, `*` for any key or item, `a|b` for either.
 std::vector<Site> find_sites(const Node& tree, std::string_view pattern);
 
 }  // namespace trackwright::mutations

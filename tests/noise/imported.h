@@ -1,5 +1,5 @@
-// Other people's titles, read through `import facts` in memory and checked: what the checker says of data
-// that it was not made for.
+// Titles of other people, imported in memory with `import facts` and checked: the false alarms of the checks
+// on unfamiliar data.
 #pragma once
 
 #include <map>
@@ -14,17 +14,17 @@ struct Imported {
   std::string slug;
   Findings findings;  // of reading and of all checks
   Sources sources;
-  bool loaded = false;  // a title came of it that checks could look at
+  bool loaded = false;  // the import produced a title that checks can examine
 };
 
-// Folder of the facts, a file each; empty where there are none.
+// Folder of the facts, one file per title; empty if there is none.
 std::string facts_folder();
-// The titles there, sorted; those without a map are left out.
+// The titles in the folder, sorted; omits those without a map.
 std::vector<std::string> fact_titles();
 Installation installation();
-// The title that comes of the facts, unchecked.
+// The imported title, unchecked.
 Loaded load_facts(const std::string& slug);
-// The same, under what a title that extends it says: files by name, without `extends`.
+// The same, with a title that extends it: files by name, without `extends`.
 Loaded load_over_facts(const std::string& slug, const std::map<std::string, std::string>& over);
 Imported examine_facts(const std::string& slug);
 

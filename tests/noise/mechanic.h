@@ -1,4 +1,4 @@
-// A mechanic of running as a title states it, held against the recorded positions of a title that has it.
+// Compares a running mechanic, as a title states it, with the recorded positions of a title that has it.
 #pragma once
 
 #include <cstddef>
@@ -10,41 +10,41 @@
 
 namespace trackwright::noise {
 
-// Whether the mechanic is stated, or taken away.
+// Whether the rule of the mechanic is stated or removed.
 enum class Stated { Yes, No };
 
-// What is held against the records.
+// The values to compare with the records.
 enum class Compared {
-  Runs,       // each: it is legal, and pays what was paid
-  Subsidies,  // what a position's runs bring to the treasury
-  Optima,     // the most that a position's trains earn
+  Runs,       // each run is legal and pays the recorded amount
+  Subsidies,  // the amount that a position's runs bring to the treasury
+  Optima,     // the maximum that a position's trains earn
 };
 
 struct Mechanic {
-  const char* title;                    // of the case
-  const char* slug;                     // of the title in the records
-  std::string rule;                     // roster.yaml: the mechanic
-  int equal = 0;                        // so many runs or positions are as they were recorded,
-  std::size_t without = 0;              // of which so many are not where the rule is not stated
-  std::string instead = {};             // of the rule, where it is not stated
-  std::string besides = {};             // roster.yaml before it: what else the title's runs need
-  std::string map = {};                 // map.yaml, with the rule
-  std::vector<std::string> games = {};  // by the ends of their names; all of the title's unless said
-  // Says what a record leaves out, or says in the words of its own engine.
+  const char* title;                    // for the name of the case
+  const char* slug;                     // the title in the records
+  std::string rule;                     // roster.yaml with the mechanic
+  int equal = 0;                        // the number of runs or positions that equal the record,
+  std::size_t without = 0;              // and how many of them differ without the rule
+  std::string instead = {};             // replaces the rule if it is not stated
+  std::string besides = {};             // roster.yaml before it: other rules that the title's runs need
+  std::string map = {};                 // map.yaml, together with the rule
+  std::vector<std::string> games = {};  // by suffix of their names; empty: all games of the title
+  // Adds data that a record omits, or translates the terms of its engine.
   std::function<void(nlohmann::json& position, const std::string& game, Stated)> adapt = {};
-  std::vector<std::string> legal_only = {};  // trains that are paid by a rule which no key can say
-  bool either = false;  // of several runs that could have a bonus once, either may have it
+  std::vector<std::string> legal_only = {};  // trains whose payment follows a rule that no key can express
+  bool either = false;                       // if several runs could receive a bonus once, either may
   Compared compared = Compared::Runs;
 
   std::string name() const { return title; }
 };
 
-// By its name, for a test that fails.
+// Prints its name, for failing tests.
 void PrintTo(const Mechanic&, std::ostream*);
 
 struct Tally {
   int equal = 0;
-  std::vector<std::string> unlike;  // in words
+  std::vector<std::string> unlike;  // descriptions of the differences
 };
 
 Tally tally(const Mechanic&, Stated);

@@ -1,5 +1,5 @@
-// Positions out of played games as they were recorded, each read as a position file of the title that `import
-// facts` makes: what somebody meets who has a record and the facts, and nothing by hand.
+// Positions from recorded games, each read as a position file of the title that `import facts` produces,
+// without manual changes.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace trackwright::noise {
 
-// A run that was made, and what was paid for it.
+// A run and its payment.
 struct RecordedRun {
   StatedRun stated;
   int revenue = 0;
@@ -24,47 +24,47 @@ struct RecordedRun {
 struct Recorded {
   std::string fixture;  // the game
   int action = 0;       // the position within it
-  Findings errors;      // why runs cannot be asked for: of the title or of the position
+  Findings errors;      // why runs cannot be computed: errors of the title or the position
   std::optional<LoadedPosition> loaded;
-  std::vector<RecordedRun> runs;  // without those that the other engine refuses today
-  int subsidy = 0;                // for all of them together, beside their revenue
+  std::vector<RecordedRun> runs;  // without those that the current version of the other engine rejects
+  int subsidy = 0;                // of all runs together, in addition to their revenue
 };
 
-// Folder of the records, a file for each game; empty where there are none.
+// Folder of the records, one file per game; empty if there is none.
 std::string records_folder();
-// Sorted, without their ending.
+// Sorted, without the extension.
 std::vector<std::string> recorded_games();
 
-// What the search of another engine found in a position, by the rules of its title.
+// The result of another engine's search in a position, under the rules of its title.
 struct Optimum {
   std::string fixture;
   int action = 0;
   int best = 0;
 };
 
-// Those that were searched to the end, in the order of the record; none where there are none.
+// The completed searches, in the order of the record; empty if there are none.
 std::vector<Optimum> recorded_optima();
 
-// A game's set-up goes by its options and players. What the record tells of it goes into the position;
-// without, the title is that of the option, where there are facts of one.
+// The set-up of a game depends on its options and players. Told: the position contains the record's set-up.
+// Untold: the title is that of the option, if there are facts for it.
 enum class Setup { Told, Untold };
 
-// Titles once read are kept, since many games are of one.
+// Caches titles, since many games share one.
 class RecordReader {
  public:
-  // A title by the name of its facts.
+  // Loads a title by the name of its facts.
   using Titles = std::function<Loaded(const std::string& slug)>;
 
-  // On titles as `import facts` makes them, unless said otherwise.
+  // By default, uses titles as `import facts` produces them.
   explicit RecordReader(Setup set_up = Setup::Told, Titles load = {});
 
-  // Says of a position what its record leaves out, or says it in our words.
+  // Adds data that the record omits to a position, or translates its terms.
   using Adapt = std::function<void(const std::string& game, nlohmann::json& position)>;
 
-  // Each position of the game, or each so many-th, beginning with the first.
+  // Every `step`-th position of the game, beginning with the first.
   std::vector<Recorded> read(const std::string& game, std::size_t step = 1, const Adapt& adapt = {});
 
-  // The title that the game is of, with what `import facts` says of it. The name is that of its facts.
+  // The title of the game, loaded by the name of its facts.
   const Loaded& title_of_game(const std::string& game);
 
  private:

@@ -1,6 +1,5 @@
-// Which data of a title reach the table? Each is said otherwise, one at a time, the kit is drawn again, and
-// whatever then looks as before was never printed. So what is printed is found by tracing, not from a list
-// that somebody keeps.
+// Determines which data of a title are printed. Changes each datum, one at a time, and draws the kit again:
+// if nothing looks different, the datum is not printed. No list has to be maintained by hand.
 #pragma once
 
 #include <cstddef>
@@ -18,36 +17,36 @@ namespace trackwright::printed {
 
 enum class Outcome {
   Printed,      // in the component `where`
-  Worded,       // said otherwise, all looks as before, but the title has words of its own in its place
-  Silent,       // said otherwise, everything looks as before
-  NotForPrint,  // its schema says why; it is not tried
-  Bound,        // it cannot be said otherwise by itself without a mistake
+  Worded,       // nothing looks different, but the title has its own words for it
+  Silent,       // nothing looks different
+  NotForPrint,  // its schema gives a reason; it is not tried
+  Bound,        // it cannot be changed alone without a mistake
 };
 
 struct Trace {
   Datum datum;
   Outcome outcome = Outcome::Bound;
-  std::string where;      // a component that looks otherwise
-  std::string example;    // the place tried: "trains/2/price: 80 -> 90"
-  std::size_t tries = 0;  // places at which it was said otherwise
+  std::string where;      // a component that looks different
+  std::string example;    // the tried change: "trains/2/price: 80 -> 90"
+  std::size_t tries = 0;  // number of places tried
 };
 
 class Tracer {
  public:
-  // The name of a shipped title, or a folder of this project.
+  // `folder`: the name of a shipped title, or a folder of this project.
   explicit Tracer(const std::string& folder);
 
-  // Each kind of datum of the title's own files, at up to `places` places each, in the order of the files. A
-  // kind is Printed where one of its places is.
+  // Traces each kind of datum in the title's own files, at up to `places` places each, in the order of the
+  // files. A kind is Printed if one of its places is.
   std::vector<Trace> trace(std::size_t places) const;
 
-  // The component that looks otherwise with another tree in place of this file; "" where nothing does, "-"
-  // where the title is no longer sound.
+  // The component that looks different with another tree for this file; "" if there is none, "-" if the title
+  // is no longer valid.
   std::string difference(const std::string& file, const Node& changed, const ComponentKind*& likely) const;
 
  private:
-  // A place of a datum; what showed the one tried before, which is of the same part of a file, is drawn
-  // first.
+  // The places of a datum. Draws `likely` first: the component that showed the previous datum of the same
+  // part of a file.
   struct Try {
     const DatumSites& sites;
     const ComponentKind*& likely;
@@ -60,13 +59,13 @@ class Tracer {
   DiskReader disk_;
   Installation installation_;
   std::string folder_;
-  std::vector<std::pair<std::string, Node>> trees_;  // by file, as written
+  std::vector<std::pair<std::string, Node>> trees_;  // by file, unmerged
   PrintJob sound_;
   struct Before {
     const ComponentKind* kind = nullptr;
     Component component;
   };
-  std::vector<Before> before_;  // what is soon drawn first
+  std::vector<Before> before_;  // fastest components first
   Kit sound_kit_;
 };
 

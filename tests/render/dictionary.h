@@ -1,4 +1,4 @@
-// The standard tiles of the reference facts, as tiles of ours.
+// The standard tiles of the reference facts, converted to our tiles.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct NumberedTile {
   Tile tile;
 };
 
-// Empty where the reference facts are absent.
+// Empty if the reference facts are missing.
 std::vector<NumberedTile> dictionary_tiles();
 
 }  // namespace trackwright

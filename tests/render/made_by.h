@@ -1,4 +1,4 @@
-// A component as a kit has it: made, and what does not fit in it reported.
+// Makes a component as a kit does, and reports text that does not fit.
 #pragma once
 
 #include "render/components/misfits.h"

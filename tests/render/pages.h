@@ -1,4 +1,4 @@
-// A drawing with one of everything, for the tests of the writers.
+// A drawing with one of each element, for the tests of the writers.
 #pragma once
 
 #include <memory>

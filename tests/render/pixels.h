@@ -1,4 +1,4 @@
-// The pixels of a PNG, to ask for a colour at a place in millimetres.
+// The pixels of a PNG, with colours at places in millimetres.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A PNG read back.
+// Decodes a PNG.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct PngPicture {
   }
 };
 
-// Without width where the bytes are no PNG.
+// Returns a picture of width 0 if the bytes are not a PNG.
 PngPicture decode_png(const std::string& bytes);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Runs a program and gives its output: for tests that read documents back with other people's tools.
+// Runs a program and returns its output, for tests that read documents with other tools.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ inline ProcessResult run_program(const std::string& command) {
   return result;
 }
 
-// A text with each run of spaces as one: for tables that programs set in columns.
+// Replaces each run of spaces by one, for tables with aligned columns.
 inline std::string squeezed(const std::string& text) {
   std::string result;
   for (const char c : text)
@@ -38,7 +38,7 @@ inline std::string squeezed(const std::string& text) {
   return result;
 }
 
-// A file in the temporary folder that holds `bytes` while this lives.
+// A file in the temporary folder that contains `bytes` during the lifetime of this object.
 class TemporaryFile {
  public:
   TemporaryFile(const std::string& bytes, const std::string& ending) {
@@ -56,8 +56,8 @@ class TemporaryFile {
   std::string path_;
 };
 
-// A locale with decimal commas, made on the spot because few machines have one installed; in force while this
-// lives.
+// A locale with decimal commas, generated on demand because few machines have one installed. It is active
+// during the lifetime of this object.
 class CommaLocale {
  public:
   CommaLocale()

@@ -1,4 +1,4 @@
-// A small invented title, built by hand, with each thing that a component prints at least once.
+// A small invented title, built in code, with each thing that a component prints at least once.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace trackwright {
 
 Title sample_title();
 
-// A company with every optional part, for a title of the test's own.
+// A company with every optional part, for the title of a test.
 Company sample_company(const std::string& id, const std::string& name, const std::string& colour);
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// The texts of a drawing with the boxes of their ink, to assert that none covers another or leaves its piece.
+// The texts of a drawing with the bounding boxes of their ink, to assert that they do not overlap or leave
+// their piece.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,17 +20,17 @@ struct TextBox {
 
 std::vector<TextBox> text_boxes(const Drawing&);
 
-// All texts, each as it stands in the drawing.
+// All texts, in the order of the drawing.
 std::vector<std::string> texts(const Drawing&);
 
-// No text's ink touches another's.
+// True if no two texts overlap.
 testing::AssertionResult texts_apart(const Drawing&);
 
-// On each piece and board of the component no text touches another or leaves it, and nothing is drawn beyond
-// the bleed.
+// True if, on each piece and board of the component, no text overlaps another or leaves the piece, and
+// nothing is drawn beyond the bleed.
 testing::AssertionResult tidy(const Component&);
 
-// All ink of texts lies within the box.
+// True if the ink of all texts is inside the box.
 testing::AssertionResult texts_within(const Drawing&, Box);
 
 }  // namespace trackwright

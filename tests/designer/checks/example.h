@@ -1,4 +1,4 @@
-// Examples: overlays over the smallest sound title, as the pages of the checks show them.
+// Examples: overlays over the smallest valid title, as in the pages of the checks.
 #pragma once
 
 #include <map>
@@ -17,10 +17,11 @@ using Overlay = std::map<std::string, std::string>;
 // The fenced blocks of a page whose info string is "yaml <word> <file>".
 Overlay blocks(std::string_view page, std::string_view word);
 
-// `extra` laid over `first`; where both have a file, its text goes after the other's.
+// Adds `extra` to `first`; if both have a file, joins their texts in this order.
 Overlay joined(Overlay first, const Overlay& extra);
 
-// The overlay over the title in `base` (a folder of the source tree), loaded and checked: findings of both.
+// Loads and checks the overlay over the title in `base` (a folder of the source tree); returns the findings
+// of both.
 struct Examined {
   Loaded loaded;
   Findings findings;
@@ -28,29 +29,29 @@ struct Examined {
 };
 Examined examine(const Overlay&, const std::string& base = "tests/data/sound");
 
-// The same over the smallest sound title, with what it says again of that one.
+// The same over the smallest valid title, including findings about repeated values (extends/changes-nothing).
 Examined examine_with_repeats(const Overlay&);
 
-// A change of a title's text, as a slip of the pen makes it.
+// A small mistake in a title's text.
 struct Slip {
   std::string file;
-  std::string was;  // must be there; the first one is changed
+  std::string was;  // must exist; the first occurrence is replaced
   std::string is;
 };
 
-// The same over the smallest sound title with slips in it.
+// The same over the smallest valid title with these slips.
 Examined examine_over_slips(const Overlay&, const std::vector<Slip>&);
 
-// Compared with another overlay over the smallest sound title.
+// Compares with another overlay over the smallest valid title.
 Examined examine_against(const Overlay&, const Overlay& other, const std::vector<Slip>& = {});
 
-// A copy of a shipped title with slips in it, loaded and checked.
+// Loads and checks a copy of a shipped title with slips.
 Examined examine_copy(const std::string& title, const std::vector<Slip>&);
 
-// "map/hex-gap C9: there is no hex C9 ..." a line each.
+// "map/hex-gap C9: there is no hex C9 ...", one per line.
 std::string told(const Findings&);
 
-// The names of the checks that found something, each once.
+// The distinct names of the checks with findings.
 std::vector<std::string> names(const Findings&);
 
 }  // namespace trackwright

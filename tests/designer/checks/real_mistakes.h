@@ -1,5 +1,5 @@
-// Mistakes that published titles really had, as data: what stood there is put into a copy of a title of ours,
-// or of the smallest sound one, and must be reported; as it was mended, it must not.
+// Real mistakes of published titles, as data. Inserting one into a copy of a shipped title, or of the
+// smallest valid one, must cause a finding; the corrected form must not.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace trackwright {
 
 struct RealMistake {
   int number;                 // in the catalogue of docs/measurements/real-mistakes.md
-  const char* what;           // in a few words, for the name of the test
-  const char* title;          // a shipped one; "sound": the smallest sound title
-  std::vector<Slip> ground;   // what the case needs besides, in both forms
-  std::vector<Slip> mistake;  // as it stood
+  const char* what;           // a short description, for the name of the test
+  const char* title;          // a shipped title; "sound": the smallest valid title
+  std::vector<Slip> ground;   // other changes that the case needs, in both forms
+  std::vector<Slip> mistake;  // the original mistake
   const char* check;
   const char* object;
 

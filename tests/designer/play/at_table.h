@@ -26,7 +26,7 @@ class AtTable : public testing::Test {
     action.actor = actor;
     return action;
   }
-  // The rule by which it is refused; empty: it is done.
+  // Performs an action. Returns the rule that forbids it; empty if it is legal.
   std::string act(const play::Action& action) {
     const auto after = play::apply(game_, state_, action);
     if (!after) return after.error().rule;

@@ -1,4 +1,4 @@
-// Recorded games among the reference facts, and the titles that they are games of.
+// Recorded games among the reference facts, and their titles.
 #pragma once
 
 #include <optional>
@@ -11,25 +11,26 @@
 
 namespace trackwright::played {
 
-// Empty where there are none.
+// Empty if there are none.
 std::string folder();
 
 struct Record {
   std::string name;
   RecordedGame game;
   std::vector<std::string> states;
-  Loaded title;  // with what the game's options change
+  Loaded title;  // with the options of the game
 };
 
-// By its name there, or by a path without the ending. Nothing with a failure of the test where it cannot be
-// read.
+// By its name in the folder, or by a path without the extension. Fails the test and returns nullopt if it
+// cannot be read.
 std::optional<Record> record(const std::string& name);
 
-// A title by the word that records have for it.
+// The title for a name in records.
 Loaded title_of(const std::string& slug, const std::vector<std::string>& options);
 
-// Changed actions of NAME.mutations.jsonl, after no more than so many actions, that are judged otherwise than
-// another engine did: what it takes is taken, what it refuses is refused; what it takes unchecked is refused.
+// The changed actions in NAME.mutations.jsonl, within the first `actions`, that our engine judges differently
+// from another engine. Expected: accept what it accepts, reject what it rejects, and reject what it accepts
+// without checking.
 std::vector<std::string> judged_apart(const Record&, const play::Game&, std::size_t actions);
 
 std::string told(const Divergence&);

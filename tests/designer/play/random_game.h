@@ -1,4 +1,4 @@
-// A game of random actions, all of them legal, and what must hold after each.
+// A game of random legal actions, and its invariants after each.
 #pragma once
 
 #include <cstdint>
@@ -13,28 +13,28 @@
 
 namespace trackwright::played {
 
-// What is lost, twofold or below nothing in a position; empty: all is there.
+// Things that are missing, duplicated or negative in a position; empty: none.
 std::string lost(const play::Game&, const play::State&);
 
-// What is kept of the network from action to action and is not as it would be found anew; empty: nothing.
+// Cached parts of the network that differ from a new computation; empty: none.
 std::string stale(const play::Game&, const play::State&);
 
-// What is wrong with a position; empty: nothing.
+// Checks a position; returns its faults, empty if there are none.
 using Look = std::function<std::string(const play::Game&, const play::State&)>;
 
 struct RandomGame {
   std::size_t actions = 0;
   play::RandomEnd end = play::RandomEnd::Cap;
-  std::string fault;              // what was lost, after which action
-  std::vector<std::string> said;  // the actions, as records have them
+  std::string fault;              // the violation, and the action before it
+  std::vector<std::string> said;  // the actions in the form of records
 };
 
-// The same game for the same seed.
+// Deterministic for each seed.
 RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions,
                        const Look& look = lost, play::RandomPolicy = play::RandomPolicy::Uniform);
 
-// Such a game by the habits of records, with what its seed draws, as a record of 18xx.games; and whether it
-// was played without a fault.
+// A random game that follows the conventions of records, including the lots of its seed, as a record of
+// 18xx.games; also contains any fault.
 struct WrittenGame {
   std::string json;
   std::size_t actions = 0;

@@ -1,5 +1,4 @@
-// A page of a PDF as another program draws it, in greys: for tests that look at what comes out of the
-// printer.
+// A page of a PDF rendered by another program in greyscale, to test the printed result.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +22,11 @@ struct GreyPage {
 
 inline constexpr double pixels_per_mm = 10;
 
-// Empty where it cannot be drawn.
+// Empty if rendering fails.
 GreyPage grey_page(const std::string& path, int page);
 
-// The rectangle, in pixels, whose sides the crop marks at the left and at the bottom of the page point at; of
-// no size where there are not two of each.
+// The rectangle in pixels that the crop marks at the left and bottom of the page indicate; of size zero
+// unless there are two of each.
 Box marked_box(const GreyPage&);
 
 }  // namespace trackwright

@@ -1,6 +1,5 @@
-// What lies on the sheets of a PDF: each piece is stored once, as a form, and shown as often as it is
-// printed. Read from the pages' own instructions, so that nothing that the program says of itself is
-// believed.
+// The contents of the sheets of a PDF. Each piece is stored once as a form and used once per copy. Reads the
+// instructions of the pages, independently of the program's own lists.
 #pragma once
 
 #include <string>
@@ -9,13 +8,13 @@
 namespace trackwright {
 
 struct PrintedForm {
-  int uses = 0;                    // on all pages; those within other forms do not count
-  std::vector<std::string> words;  // that stand on it; none where it shows a picture alone
+  int uses = 0;                    // on all pages; uses inside other forms do not count
+  std::vector<std::string> words;  // its words; empty if it contains only a picture
 };
 
 std::vector<PrintedForm> printed_forms(const std::string& path);
 
-// The words of a text, apart where spaces or ends of lines are.
+// Splits a text at spaces and line ends.
 std::vector<std::string> words_of(const std::string& text);
 
 }  // namespace trackwright

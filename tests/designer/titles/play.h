@@ -1,4 +1,4 @@
-// A position on a shipped title, set up in the words of a worked example.
+// A position of a shipped title, built like a worked example.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ class Play {
     position_.phase = std::move(phase);
   }
 
-  // A tile of the title, turned clockwise so many times.
+  // Lays a tile of the title with this number of clockwise turns.
   Play& lay(const std::string& hex, const std::string& tile, int turns) {
     const TileDefinition* found = find_tile(title_, tile);
     if (found == nullptr || title_.map.find(hex) == nullptr) throw std::runtime_error(hex + " " + tile);
@@ -36,7 +36,7 @@ class Play {
     return *this;
   }
 
-  // A token beside the circles of the city.
+  // Places a token beside the circles of the city.
   Play& beside(const std::string& hex, const std::string& kind) {
     position_.tokens[hex].push_back(PlacedToken{0, std::nullopt, position_.entity, kind, {}});
     return *this;
@@ -59,7 +59,7 @@ class Play {
     return *this;
   }
 
-  // Whether the company may lay track in the hex.
+  // True if the company may lay track in the hex.
   bool lays(const std::string& hex) const {
     const UpgradeBook book(title_);
     const Opportunities found = opportunities(book, position_);

@@ -24,21 +24,21 @@ Title small_title();
 
 class SmallGame : public testing::Test {
  protected:
-  // The title as it is now; 3 players.
+  // Starts a game of `title_` with 3 players.
   void begin();
 
-  // Players 0, 1 and 2 own 40, 30 and 20 % of the company, the offer 10 %; player 0 is its president. It has
-  // floated.
+  // Floats the company: players 0, 1 and 2 own 40, 30 and 20 %, and 10 % is in the initial offer. Player 0 is
+  // the president.
   void float_company(std::size_t company, int cash = 500);
   void give_train(std::size_t company, std::size_t card);
-  // The company's turn in an operating round begins.
+  // Starts the company's turn in an operating round.
   void operate(std::size_t company);
-  // Player's turn in a stock round begins.
+  // Starts the player's turn in a stock round.
   void stock_round(std::size_t player = 0);
 
   play::PlayTable table() { return {*game_, state_}; }
   play::Action of(play::Owner actor, play::ActionKind kind) const;
-  // The rule that forbids it; empty: it was done.
+  // Performs an action. Returns the rule that forbids it; empty if it is legal.
   std::string act(const play::Action& action);
   std::size_t hex(const std::string& id) const { return *game_->find_hex(id); }
   int cash_of(std::size_t company) const { return state_.companies.at(company).cash; }

@@ -1,4 +1,4 @@
-// Small random boards, and the best runs on them by brute force: what the searches are held against.
+// Small random boards, and the best runs on them by brute force, to verify the searches.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -33,8 +33,8 @@ inline Train train(const std::string& name, int stops) {
   return t;
 }
 
-// Brute force: every path over pieces, piece by piece, judged by evaluate() alone; then every choice of one
-// run or none for each train. Nothing of the search's network, segments or bounds is used.
+// Brute force: enumerates every path piece by piece, judged only by evaluate(), then every combination of at
+// most one run per train. Uses none of the search's network, segments or bounds.
 class BruteForce {
  public:
   BruteForce(const Map& map, const Position& position, const RunRules& rules = {})
@@ -52,7 +52,7 @@ class BruteForce {
  private:
   struct Legal {
     std::set<std::string> track;
-    std::vector<int> pay;  // by train; -1 where out of its reach
+    std::vector<int> pay;  // by train; -1 if illegal for it
     int passages = 0;
   };
 
@@ -126,7 +126,7 @@ class BruteForce {
     runs_.push_back(std::move(run));
   }
 
-  // The number of the crossing that the hex belongs to, or -1.
+  // The number of the hex's crossing, or -1.
   int crossing_of(const std::string& hex) const {
     for (std::size_t i = 0; rules_.passage && i < rules_.passage->crossings.size(); ++i)
       for (const Ref& ref : rules_.passage->crossings[i])
@@ -156,7 +156,7 @@ class BruteForce {
   std::vector<Legal> runs_;
 };
 
-// std::uniform_int_distribution differs between libraries; this does not.
+// std::uniform_int_distribution differs between libraries; this function does not.
 inline int pick(std::mt19937& random, int below) {
   return static_cast<int>(random() % static_cast<unsigned>(below));
 }
@@ -183,8 +183,8 @@ inline Map random_map(std::mt19937& random) {
   return {layout, std::move(hexes), {}, {}};
 }
 
-// Every third hex a city with six exits, the others three crossing straights; two stations of A in its
-// middle.
+// Every third hex is a city with six exits; the others have three crossing straights. Two stations of A are
+// near the middle.
 inline Map dense_board(int width, Position& position) {
   std::mt19937 random(1870);
   std::vector<Hex> hexes;
@@ -234,7 +234,7 @@ inline void put_random_tokens(std::mt19937& random, const Map& map, Position& po
   }
 }
 
-// With one to three trains of 2 stops and more, in so many lengths.
+// With one to three trains; the shortest runs to 2 stops, and there are `lengths` lengths.
 inline Position random_position(std::mt19937& random, const Map& map, int lengths = 3) {
   Position position;
   position.entity = "A";
@@ -244,7 +244,7 @@ inline Position random_position(std::mt19937& random, const Map& map, int length
   return position;
 }
 
-// Passes towns, is paid for cities only, and counts if there are two of them.
+// Passes towns, counts only cities, and needs at least two of them.
 inline Train express(int cities) {
   Train t = train("E", 0);
   t.reach.rows = {{{StopKind::City, StopKind::OffBoard}, cities, cities, 1},

@@ -1,4 +1,4 @@
-// An editor's side of a session with the language server, inside a test.
+// The editor's side of a session with the language server in a test.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace trackwright::lsp {
 
 class Session {
  public:
-  // `files`: by path below the folder /titles/mine; nothing of it is on disk.
+  // `files`: by path below the folder /titles/mine, which does not exist on disk.
   explicit Session(std::map<std::string, std::string> files)
       : texts_(std::move(files)), reader_(absolute(texts_), &disk_), server_(reader_, source_installation()) {
     ask("initialize", Json::object());
@@ -55,7 +55,7 @@ class Session {
                                     {"contentChanges", Json::array({{{"text", std::move(text)}}})}});
     collect();
   }
-  // What was last told of a file.
+  // The latest diagnostics of a file.
   Json diagnostics(const std::string& name) const {
     const auto found = told_.find(uri(name));
     return found == told_.end() ? Json::array() : found->second;
@@ -66,7 +66,7 @@ class Session {
     return all;
   }
 
-  // The request's place: where `what` stands in the text of the file, so many bytes on.
+  // The position of `what` in the text of the file, plus `on` bytes.
   Json at(const std::string& name, const std::string& what, std::size_t on = 0) const {
     Sources sources;
     const FileId file = sources.add(name, text(name));
@@ -97,7 +97,7 @@ class Session {
   int last_id_ = 0;
 };
 
-// The files of a title of the project, by name.
+// The files of a title in this project, by name.
 inline std::map<std::string, std::string> files_of(const std::string& folder) {
   const DiskReader disk;
   std::map<std::string, std::string> files;

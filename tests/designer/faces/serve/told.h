@@ -1,4 +1,4 @@
-// What the page is told.
+// The JSON of a reply to the page.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Hexes of a map with flat tops and letters across, for tests of what is drawn of them.
+// Hexes of a map with flat tops and letters across, for tests of drawing.
 #pragma once
 
 #include <string>
