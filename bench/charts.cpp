@@ -1,5 +1,5 @@
-// Other people's upgrade charts against the track on the tiles: as Markdown, a row for each chart, then what
-// is wrong with it. Usage: charts [TITLE ...]
+// Compares other people's upgrade charts with the track on the tiles. Prints Markdown: a row for each chart,
+// then its mistakes. Usage: charts [TITLE ...]
 #include <fmt/core.h>
 
 #include <string>

@@ -1,9 +1,10 @@
-// Which consumers obey a key of the title format? Changes each kind of datum of each title and lists, a line
-// each: file and key, the consumers whose result changes with one example each, and those that say that they
-// do not compute it; then of each word that the schema allows the same consumers. Usage: consumers [TITLE...]
-// [--places N] [--only "rules.yaml stock_round"] [--for CONSUMER]...
-// [--without-words]  --witnesses: one change for each key and consumer, as tests/consumers/witnesses.tsv has
-// them
+// Lists the consumers of each key of the title format. Changes each kind of datum of each title. Prints one
+// line for each: file and key, the consumers whose result changes with one example each, and those that
+// report that they do not compute it; then the same consumers for each word that the schema allows.
+//
+// Usage: consumers [TITLE...] [--places N] [--only "rules.yaml stock_round"] [--for CONSUMER]...
+//        [--without-words] [--witnesses]
+// `--witnesses` prints one change for each key and consumer, in the form of tests/consumers/witnesses.tsv.
 #include <fmt/core.h>
 
 #include <chrono>

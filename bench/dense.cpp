@@ -1,6 +1,6 @@
-// Where the search for runs ends and the sweep goes on: boards filled with brown track, one city in five,
-// three stations in a corner; trains of several kinds; ten seconds each. Prints what is found, what is
-// proven, the time and the memory.
+// Compares the search for runs with the sweep at the limit of the search: boards full of brown track, one
+// city in five, three stations in a corner, several kinds of trains, ten seconds each. Prints the best
+// result, the proven bound, the time and the memory.
 #include <fmt/format.h>
 #include <sys/resource.h>
 

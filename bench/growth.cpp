@@ -1,6 +1,7 @@
-// How the cost of the best runs grows: a dense board of given size, one to four trains of given reach, the
-// time until the search has proven its result. Prints a table; with a file name it draws the curves there as
-// SVG. `bench_growth titles`: how the cost of a title grows with its hexes, companies and tiles.
+// Measures the growth of the cost of the best runs: a dense board of a given size, one to four trains of a
+// given reach, and the time until the search has proven its result. Prints a table; with a file name, writes
+// the curves there as SVG. `bench_growth titles` measures the growth with the hexes, companies and tiles of a
+// title.
 #include <fmt/format.h>
 
 #include <chrono>

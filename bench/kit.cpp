@@ -1,5 +1,5 @@
-// What a kit costs: each component by itself, the whole on all cores, and how both time and size grow with
-// the number of pieces. Usage: bench_kit [TITLE].
+// Measures the cost of a kit: each component alone, the whole on all cores, and the growth of time and size
+// with the number of pieces. Usage: bench_kit [TITLE].
 #include <fmt/core.h>
 
 #include <algorithm>

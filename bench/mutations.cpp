@@ -1,5 +1,7 @@
-// Which mistakes does the checker see? Puts each kind of mistake at seeded random places of each shipped
-// title and prints, as Markdown, how often a new finding points at the changed line or its counterpart.
+// Measures which mistakes the checks detect. Inserts each kind of mistake at seeded random places of each
+// shipped title and prints, as Markdown, how often a new finding points at the changed line or its
+// counterpart.
+//
 // Usage: mutations [--places N] [--seed N] [--title TITLE] [--missed]
 #include <fmt/core.h>
 

@@ -1,6 +1,7 @@
-// What the checker says of other people's titles, read through `import facts`. As Markdown: findings of error
-// severity by title and check, and on how many titles each check fires at all.
-// Usage: noise [TITLE ...] [--all]; `--all` prints each finding, warnings and remarks too.
+// Counts the findings on titles of other people, imported with `import facts`. Prints Markdown: findings of
+// error severity by title and check, and the number of titles with findings of each check.
+//
+// Usage: noise [TITLE ...] [--all]; `--all` prints each finding, including warnings and remarks.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,6 +1,8 @@
-// What the best runs of recorded positions are worth, on titles as replays play them (`import facts` and what
-// tests/data/play says besides; shipped ones), beside what another engine's search found. As Markdown, by
-// title. Usage: optima [TITLE ...] [--all]; `--all` prints each position that differs.
+// Compares the best runs of recorded positions with the results of another engine's search. Uses titles as
+// replays do
+// (`import facts` with the additions in tests/data/play, or shipped titles). Prints Markdown by title.
+//
+// Usage: optima [TITLE ...] [--all]; `--all` prints each position that differs.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,7 +1,8 @@
-// How many of the positions of played games can be read, with titles as `import facts` makes them. As
-// Markdown: what stands in the way, by check, with the games and how many positions each costs. Usage:
-// positions [GAME ...] [--all] [--untold]; `--all` prints each error of each position, `--untold` leaves out
-// what the records tell of the set-up of their games.
+// Counts the positions of played games that can be read, with titles from `import facts`. Prints Markdown:
+// the obstacles by check, with their games and numbers of positions.
+//
+// Usage: positions [GAME ...] [--all] [--untold]; `--all` prints each error of each position, `--untold`
+// ignores the set-up in the records of the games.
 #include <fmt/core.h>
 
 #include <map>

@@ -1,5 +1,7 @@
-// Which data never reach the table? Says each kind of datum of a title otherwise, draws the kit again, and
-// lists the kinds after which everything looks as before. Usage: printed [TITLE...] [--places N] [--all]
+// Lists the data that are never printed. Changes each kind of datum of a title, draws the kit again, and
+// lists the kinds without a visible effect.
+//
+// Usage: printed [TITLE...] [--places N] [--all]
 #include <fmt/core.h>
 
 #include <map>

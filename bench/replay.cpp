@@ -1,9 +1,12 @@
-// How many actions a second are replayed, and how big a position is; and random games, many. Usage:
-// replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
-// trains. replay --random TITLE N [SEED [uniform|sensible]]: N random games, from that seed on, and whether
-// anything was lost. replay --compare GAME [GAME ...]: how far each is replayed with every position as it
-// was, and what differs. replay --write FOLDER TITLE PLAYERS SEED: a random game by the habits of records, to
-// be replayed by another engine.
+// Measures the replay of games: actions per second, the size of a position, and many random games. Usage:
+//   replay GAME [GAME ...]
+//     recorded games of the reference (1830-29133): all actions, and those without runs of trains
+//   replay --random TITLE N [SEED [uniform|sensible]]
+//     N random games, beginning with this seed, and whether anything was lost
+//   replay --compare GAME [GAME ...]
+//     the number of actions of each after which every position is equal, and the first differences
+//   replay --write FOLDER TITLE PLAYERS SEED
+//     a random game with the conventions of records, for replay by another engine
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// Best runs over the recorded positions of played games: time of each position (network and search, one
-// core), figures per title, and the hardest position. Reads the reference facts; see bench/README.md.
+// Measures best runs in the recorded positions of played games: the time of each position (network and
+// search, one core), figures per title, and the hardest position. Reads the reference facts; see
+// bench/README.md.
 #include <fmt/format.h>
 #include <sys/resource.h>
 

@@ -1,5 +1,5 @@
-// Upgrade rules: all pairs of tiles of one title with their rotations, and the upgrade trees of whole maps.
-// Reads the reference facts; see bench/README.md.
+// Measures upgrade rules: all pairs of tiles of a title with their rotations, and the upgrade trees of whole
+// maps. Reads the reference facts; see bench/README.md.
 #include <benchmark/benchmark.h>
 
 #include <map>
