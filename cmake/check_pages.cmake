@@ -1,21 +1,21 @@
-# Makes the table of the checks from their pages, designer/checks/<family>/<name>.md. A page begins with what the
-# program has to know of its check, lines of `key: word` or `key: [word, word]` between two lines of `---`:
+# Makes the table of the checks from their pages, designer/checks/<family>/<name>.md. A page begins with the data of
+# its check: lines of `key: word` or `key: [word, word]` between two lines of `---`:
 #
 #   severity: error, warning or info
-#   needs:    what the check has to know of the whole title to say anything: `trains`, which there are; `trains.price`,
-#             the price of each; `bank` (engine/title/gaps.h)
-#   each:     what it has to know of the thing that a finding is about to say that; the thing is of the first kind
-#             named here, unless the check says otherwise
-#   rule:     the function that many checks share, checks::<rule>
-#   found:    what finds it where no check does: allowing (the list `allow` of a title), reading (its files),
-#             printing (a kit), asking (the program about something else)
-#   missing:  the part of a draft that is not done where it is found (designer/studio/todo.h); `file`: that of the
-#             file in which it is found. It is a mistake, and no work to do, unless said
+#   needs:    data of the whole title that the check requires: `trains`, the list of trains; `trains.price`, the
+#             price of each; `bank` (engine/title/gaps.h)
+#   each:     data that the check requires of the thing that a finding is about. The first entry gives the kind of
+#             this thing, unless the check names another kind
+#   rule:     the function that several checks share, checks::<rule>
+#   found:    the finder if there is no check: allowing (the list `allow` of a title), reading (its files),
+#             printing (a kit), asking (a use case about something else)
+#   missing:  the part of a draft that the finding reports as missing (designer/studio/todo.h); `file`: the part
+#             that the file of the finding contains. Without this key, the finding is a mistake, not an open task
 #
 # A page with neither `rule` nor `found` has its function beside it, <family>_<name> in <name>.cpp.
 #
-# Included, it gives read_check_pages, by which what is wrong with a page stops the configuration, with file and
-# line. Run, it writes the table: cmake -DROOT=<designer/checks> -DOUT=<file.cpp> -P check_pages.cmake
+# As an include, this file defines read_check_pages, which stops the configuration at a mistake in a page, with file
+# and line. As a script, it writes the table: cmake -DROOT=<designer/checks> -DOUT=<file.cpp> -P check_pages.cmake
 cmake_minimum_required(VERSION 3.25)
 
 set(check_keys severity needs each rule found missing)
@@ -23,7 +23,7 @@ set(check_severities error warning info)
 set(check_tasks map tiles trains market companies money rules file)
 set(check_finders allowing reading printing asking)
 
-# "error" -> "Error", to the variable `out`.
+# Sets the variable `out` to the capitalised word: "error" -> "Error".
 function(capitalise word out)
   string(SUBSTRING "${word}" 0 1 initial)
   string(TOUPPER "${initial}" initial)
@@ -31,7 +31,7 @@ function(capitalise word out)
   set(${out} "${initial}${others}" PARENT_SCOPE)
 endfunction()
 
-# The value of a line of `key: value`, to page_<key>.
+# Sets page_<key> to the value of a line `key: value`.
 function(read_page_line place line)
   if(NOT line MATCHES "^([a-z]+): (([a-z_.-]+)|\\[([a-z_., -]+)\\])$")
     message(FATAL_ERROR "${place}: expected `key: word` or `key: [word, word]`, found `${line}`")
@@ -94,8 +94,8 @@ function(read_check_page file)
   endforeach()
 endfunction()
 
-# All pages below a folder: the entries of the table to check_entries, the functions that they name to
-# check_functions.
+# Reads all pages below a folder. Sets check_entries to the entries of the table, and check_functions to the
+# functions that they name.
 function(read_check_pages root)
   file(GLOB sources RELATIVE "${root}" "${root}/*/*.cpp")
   foreach(source IN LISTS sources)

@@ -1,5 +1,5 @@
 # Writes a source with the commit of the checkout in ROOT, if the text has changed: a hash of 12 digits, with a plus
-# sign if a tracked file differs from it. No text if ROOT is no checkout. COMMIT replaces it.
+# sign if a tracked file differs. The text is empty if ROOT is not a checkout. COMMIT overrides it.
 #   cmake -DROOT=<folder> -DCOMMIT=<text or empty> -DOUT=<file.cpp> -P commit.cmake
 cmake_minimum_required(VERSION 3.25)
 set(commit "${COMMIT}")

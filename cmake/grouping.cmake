@@ -1,8 +1,7 @@
-# Sources compiled together read their headers once: a full build takes a quarter of the time, while a changed
-# file rebuilds with its room. The price: names in the anonymous namespaces of one room have to differ, which the
-# preset `apart` does not see and the others do.
+# Unity builds read headers once: a full build takes a quarter of the time, but a changed file rebuilds with its
+# room. Names in the anonymous namespaces of one room must differ; all presets but `apart` detect clashes.
 set(CMAKE_UNITY_BUILD ${TRACKWRIGHT_GROUPED})
-# Whether each source can be read by itself needs no code to be made of it: that goes several times faster.
+# Compiling each source alone only tests its includes. Without code generation, it is several times faster.
 if(TRACKWRIGHT_READ_ONLY)
   set(CMAKE_CXX_COMPILE_OBJECT "<CMAKE_CXX_COMPILER> <DEFINES> <INCLUDES> <FLAGS> -fsyntax-only <SOURCE>"
                                "<CMAKE_COMMAND> -E touch <OBJECT>")

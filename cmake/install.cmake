@@ -1,11 +1,11 @@
-# cmake --install: the program, and the data that it reads.
+# cmake --install: installs the program and its data.
 install(TARGETS trackwright RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
 set(data ${CMAKE_INSTALL_DATADIR}/trackwright)
 install(DIRECTORY titles templates schemas DESTINATION ${data})
 install(DIRECTORY designer/checks/ DESTINATION ${data}/checks FILES_MATCHING PATTERN "*.md")
 
-# The licences of everything here, fonts included.
+# The licences of all contents, including fonts.
 install(FILES packaging/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 # The pinned fonts (render/drawing/fonts.cpp), so that a kit does not depend on the fonts of the system.
@@ -16,8 +16,8 @@ foreach(style IN ITEMS DejaVuSans DejaVuSans-Bold)
   install(FILES ${TRACKWRIGHT_FONTS}/dejavu/${style}.ttf DESTINATION ${data}/fonts/dejavu)
 endforeach()
 
-# Man pages and completions, which the program writes from the description of its commands. A sanitizer or a build
-# without code cannot run it.
+# Man pages and completions. The program writes them from the description of its commands, so builds with sanitizers
+# or without code omit them.
 if(NOT TRACKWRIGHT_SANITIZE AND NOT TRACKWRIGHT_READ_ONLY AND NOT TRACKWRIGHT_FUZZ)
   set(TRACKWRIGHT_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where zsh finds completions")
   set(generated ${PROJECT_BINARY_DIR}/generated)

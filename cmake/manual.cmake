@@ -1,4 +1,4 @@
-# Lets the program write its man pages and completions, for installation; man pages are compressed without name and time.
+# Runs the program to write its man pages and completions for installation. Compresses man pages without name and time.
 #   cmake -DPROGRAM=<trackwright> -DOUT=<folder> -P manual.cmake
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE ${OUT})

@@ -3,7 +3,7 @@ set(TRACKWRIGHT_CONTACT "Trackwright authors <maintainers@trackwright.example>" 
 string(REPLACE "-" "~" upstream ${TRACKWRIGHT_VERSION})  # 0.2.0~dev comes before 0.2.0
 set(deb_version ${upstream}-1)
 
-# What Debian's policy demands beside the files of an installation. TIMESTAMP obeys SOURCE_DATE_EPOCH.
+# Files that Debian's policy requires in addition to an installation. TIMESTAMP uses SOURCE_DATE_EPOCH.
 set(texts ${PROJECT_BINARY_DIR}/deb)
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 configure_file(packaging/deb/changelog.in ${texts}/changelog.Debian @ONLY)

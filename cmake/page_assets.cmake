@@ -1,4 +1,4 @@
-# Writes a source that holds the files of a folder: cmake -DFOLDER=... -DOUT=... -P page_assets.cmake
+# Writes a source that contains the files of a folder: cmake -DFOLDER=... -DOUT=... -P page_assets.cmake
 file(GLOB files ${FOLDER}/*)
 list(SORT files)
 string(CONCAT text "#include \"designer/faces/serve/assets.h\"\n\nnamespace trackwright::serve {\n\n"

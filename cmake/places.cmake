@@ -1,8 +1,8 @@
-# Where the program finds its data. An installed program looks at a place relative to itself first.
+# The places of the data. An installed program first tries a place relative to itself.
 include(GNUInstallDirs)
 set(installed_data ${CMAKE_INSTALL_FULL_DATADIR}/trackwright)
 file(RELATIVE_PATH TRACKWRIGHT_DATA_FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR} ${installed_data})
-# The last resort: the source folder, for a build folder outside it.
+# The fallback is the source folder, for a build folder outside it.
 if(TRACKWRIGHT_PACKAGE)
   set(TRACKWRIGHT_DATA ${installed_data})
 else()

@@ -1,5 +1,5 @@
-# Makes a library of each room below a folder: trackwright_build_rooms(engine). A room is linked to what it knows
-# and no more, and its sources are compiled together, those of its sub-folders in groups of their own.
+# Makes a library of each room below a folder: trackwright_build_rooms(engine). Links a room only with the rooms that
+# it KNOWS, and compiles its sources as a unity build. Rooms in subfolders are separate libraries.
 include_guard()
 
 function(trackwright_library room out)
@@ -7,7 +7,7 @@ function(trackwright_library room out)
   set(${out} "trackwright_${name}" PARENT_SCOPE)
 endfunction()
 
-# The sources of a room, from the names in its list: headers alone have none.
+# The sources of a room, from the names in its list. A name may have only a header.
 function(trackwright_sources room names out)
   set(sources "")
   foreach(name IN LISTS names)

@@ -1,15 +1,15 @@
-# The rooms of the house, from the ground up; each list of files likewise: a file includes only those above it
-# in its room, and files of the rooms that its room KNOWS. Read by the build (cmake/room.cmake makes a library of
-# each, linked to what it knows and no more) and by the test of the walls (tests/house).
+# The list of rooms, from the lowest to the highest. KNOWS lists the rooms that a room may use. Its files are in an
+# order in which a file includes only files above it, and files of these rooms. The build makes a library of each
+# room and links it with these rooms only (cmake/room.cmake). tests/house verifies the includes.
 #
 #   trackwright_room(FOLDER KNOWS rooms... FILES names... [USES libraries...])
 
-# what every room needs: places, findings, suggestions, bits, threads
+# shared by all rooms: places, findings, suggestions, bits, threads
 trackwright_room(engine/base
   USES Threads::Threads
   FILES bits numbering enum_words words expected place name finding suggest parallel)
 
-# hexes, tiles and the language that tiles are written in
+# hexes, tiles and the tile language
 trackwright_room(engine/tile
   KNOWS engine/base
   USES fmt::fmt
@@ -20,20 +20,20 @@ trackwright_room(engine/title
   KNOWS engine/base engine/tile
   FILES map market market_moves loans roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title player_counts gaps census notes)
 
-# which tile may follow which, and where
+# which tile can replace which, and where
 trackwright_room(engine/upgrade
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
   FILES form row upgrades special_right book placements swap tree chart_geometry chart)
 
-# track of a position, and the runs that earn most
+# the track of a position, and the best runs
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
   FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
         sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes)
 
-# a game in play: its state, what may be done, and what comes of it
+# the play engine: states, legal actions and their results
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
@@ -41,14 +41,14 @@ trackwright_room(engine/play
         protection treasury stock stock_sales priority own_shares main_line crossing track port station chosen_home bypass lost_run paired_tiles claim kept_share merger home_income lent_token running dividend closing bonus_run connection_way connection chosen_connection purchase train_offers train_discounts emergency_issue emergency bankruptcy receivership
         minor national private_sale bonus_token bonus_sale chosen_grants sold_train powers power_tiles power_stations exchange nationalization state_round neutral tunnel ending flow turn opening apply waiting action_list listed_deals listed_lays legal random_game)
 
-# the display list, text, colours, and how Cairo plays them
+# the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
   FILES geometry about drawing page bounds dump theme_names theme font_folder fonts colour_vision cairo_handles text_cairo shaping text text_fit window svg_tags svg_cost picture_cairo
         picture cairo shapes)
 
-# what a kit is made of: pieces, boards, components
+# the parts of a kit: pieces, boards, components
 trackwright_room(render/kit
   KNOWS engine/base engine/title render/drawing
   USES fmt::fmt
@@ -61,7 +61,7 @@ trackwright_room(render/tile
   FILES measures inks livery small_type signs look stop_choices stop_plan spots border icon_sign stamp terrain_symbol icon plan ground track city town revenue
         label terrain hex_tile)
 
-# tables, paragraphs and words of a title
+# tables, paragraphs and sentences about a title
 trackwright_room(render/words
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile
   USES fmt::fmt
@@ -69,7 +69,7 @@ trackwright_room(render/words
         run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
         column_flow)
 
-# tokens, logos, cards, arrows: what several components share
+# shared by several components: tokens, logos, cards, arrows
 trackwright_room(render/marks
   KNOWS engine/title render/drawing render/kit render/tile render/words
   USES fmt::fmt
@@ -87,18 +87,18 @@ trackwright_room(render/components/cards
   USES fmt::fmt
   FILES certificates train_pictures trains loans privates player_cards bank_notes)
 
-# the market and what moves along tracks
+# the market, and tracks with markers
 trackwright_room(render/components/market
   KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
   FILES market_layout market_zones market_cell market_legend market par_chart revenue_track)
 
-# what lies below a map: coast, sea, relief, woods
+# the landscape below a map: coast, sea, relief, woods
 trackwright_room(render/landscape
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile
   FILES noise grid ground_plan beyond rivers streams lie growth landscape)
 
-# the map and runs upon it
+# the map, and runs on it
 trackwright_room(render/components/map
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks render/landscape
         render/components/tokens render/components/market
@@ -112,13 +112,13 @@ trackwright_room(render/components/charts
   USES fmt::fmt
   FILES charter_places charter_stations charter_words charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
 
-# what is read: aids, guide, checklist, rulebook, box
+# papers: player aids, guide, checklist, rulebook, box
 trackwright_room(render/components/papers
   KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
   USES fmt::fmt
   FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables rulebook)
 
-# the table of all components, and how to prove one
+# the table of all components, and proofs
 trackwright_room(render/components
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
         render/components/market render/components/map render/components/charts render/components/papers
@@ -144,13 +144,13 @@ trackwright_room(designer/format/text
   USES fmt::fmt
   FILES installation utf8 files readers tree nodes findings report values edits)
 
-# what a tree may look like
+# JSON Schema: the permitted form of a tree
 trackwright_room(designer/format/schema
   KNOWS engine/base designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES words hints document rules walk schema says)
 
-# text <-> tree; the one room that sees the YAML library
+# text <-> tree; the only room that uses the YAML library
 trackwright_room(designer/format/yaml
   KNOWS engine/base designer/format/text designer/format/schema
   USES fmt::fmt yaml-cpp
@@ -173,33 +173,33 @@ trackwright_room(designer/format/press
   USES fmt::fmt
   FILES papers press_files theme_file)
 
-# descriptions of titles by others
+# title data of other programs
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
   FILES facts_words facts_colours facts_codes facts_players facts_powers facts_rules facts_companies facts_roster facts_market facts)
 
-# recorded games: read, played again, compared
+# recorded games: reading, replay, comparison
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES record_names record_company record_board record record_difference game_file action_text action_said action_words standing told_game played_game legal_sets replay)
 
-# how two titles differ
+# differences between two titles
 trackwright_room(designer/compare
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
   FILES difference matching alignment phrases comparing compare_tiles compare_maps compare_markets
         compare_rosters compare_companies compare_games compare_rules compare)
 
-# what would fail at the table; below these files each check, <family>/<name>.cpp and .md, which none lists
+# mistakes in a title; the checks below these files, <family>/<name>.cpp and .md, are not listed
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/play designer/compare
   USES fmt::fmt
   FILES words texts market_rows hex_lists chart facts defaults meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
         second_source allow checks)
 
-# use cases: open, examine, order, press, mend, compare; values in, values out
+# use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play render/drawing render/kit render/tile
         render/marks render/components/map render/components render/sheets render/documents designer/format/text
@@ -217,7 +217,7 @@ trackwright_room(designer/faces/report
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES source terminal json sarif github junit differences)
 
-# an editor's language server
+# the language server for editors
 trackwright_room(designer/faces/lsp
   KNOWS engine/base engine/tile engine/title render/drawing designer/format/text designer/format/schema
         designer/format/yaml designer/format/title designer/checks designer/studio

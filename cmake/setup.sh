@@ -1,9 +1,9 @@
-# Shared by ./trackwright and ./test: installs missing Debian packages and builds. Sourced, not run.
-# Messages go to standard error, so that the program's own output stays clean.
+# Functions of ./trackwright and ./test: install missing Debian packages, and build. Source this file; do not run it.
+# Messages go to standard error, to keep them out of the program's output.
 
 say() { printf 'trackwright: %s\n' "$*" >&2; }
 
-# Names listed in package files, without comments. Of several in one line (better|also) any will do; the first is installed.
+# The names in package files, without comments. Any package of a line (first|second) is enough; the first is installed.
 listed_packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "$@"; }
 
 missing_packages() {
@@ -18,14 +18,14 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"
   elif command -v sudo >/dev/null; then sudo "$@"
   else
-    say "root rights are needed to install packages, and sudo is not here; as root run: $*"
+    say "cannot install packages: neither root nor sudo; run this as root: $*"
     return 1
   fi
 }
 
 install_missing() {
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-    say "this is no Debian system: packages are not installed; the build needs what cmake/packages*.txt list"
+    say "not a Debian system: install the packages in cmake/packages*.txt yourself"
     return 0
   fi
   local missing
@@ -33,12 +33,12 @@ install_missing() {
   [ -n "$missing" ] || return 0
   say "installing packages: $missing"
   as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2 ||
-    say "apt-get update failed; trying with the lists that are here"
+    say "apt-get update failed; continuing with the existing package lists"
   # shellcheck disable=SC2086
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 $missing >&2
 }
 
-# build PRESET [TARGET...]: configures where needed, then builds.
+# build PRESET [TARGET...]: configures if needed, then builds.
 build() {
   local preset=$1
   shift

@@ -1,9 +1,9 @@
-# Read by ctest before it runs: a test for each suite of `program`, with `properties`; those that are `long` are begun first. A process a test would cost more
-# than most tests do, and what a suite reads once it would read each time.
+# Included by ctest before it runs. Adds a test for each suite of `program`, with `properties`; the suites in `long`
+# start first. A process per test would cost more than most tests, and would repeat the shared set-up of a suite.
 execute_process(COMMAND ${program} --gtest_list_tests OUTPUT_VARIABLE listed RESULT_VARIABLE failed ERROR_QUIET)
 if(failed)
   get_filename_component(name ${program} NAME)
-  add_test(${name} ${program})  # not built: it fails by its name
+  add_test(${name} ${program})  # not built: the test fails under the name of the program
 endif()
 string(REGEX MATCHALL "(^|\n)[A-Za-z0-9_/]+[.]" suites "${listed}")
 foreach(suite IN LISTS suites)

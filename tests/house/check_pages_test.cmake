@@ -1,4 +1,4 @@
-# What is wrong with the page of a check stops the build, and is told with file and line:
+# A mistake in the page of a check stops the build, with file and line in the message:
 # cmake -DGENERATOR=<check_pages.cmake> -DSCRATCH=<folder> -P check_pages_test.cmake
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE "${SCRATCH}")
@@ -34,7 +34,7 @@ refused("${head}found: reading\n---\nA gap\n" "gap.md:5: expected `# ` and the s
 refused("${head}---\n# A gap\n" "gap.md:1: one of a .cpp beside the page, `rule` and `found`")
 refused("${head}rule: gaps\nfound: reading\n---\n# A gap\n" "gap.md:1: one of a .cpp beside the page")
 
-# A sound one does not; and its function is named where no other is.
+# A valid page does not stop it. Without `rule` and `found`, the table contains the function of the page.
 set(sound "${head}needs: [bank, hexes.code]\neach: trains\n---\n# A gap\n")
 file(WRITE "${SCRATCH}/map/gap.cpp" "")
 generate("${sound}" error)

@@ -1,5 +1,5 @@
-# Each parametrised test has a word for its name, and tells its case by words: nothing that a program of tests lists
-# is its place in a list (1870 is a title), an address or bytes. cmake -DPROGRAMS=<program>|<program> -P test_names_test.cmake
+# Each parametrised test and its case have words as names. A test program must list no index (1870 is a title), no
+# address and no bytes. cmake -DPROGRAMS=<program>|<program> -P test_names_test.cmake
 cmake_minimum_required(VERSION 3.25)
 
 string(REPLACE "|" ";" programs "${PROGRAMS}")
@@ -7,7 +7,7 @@ set(bad "")
 set(named 0)
 foreach(program IN LISTS programs)
   execute_process(COMMAND "${program}" --gtest_list_tests OUTPUT_VARIABLE list COMMAND_ERROR_IS_FATAL ANY)
-  string(REGEX REPLACE "[][;]" " " list "${list}")  # which CMake would read as lists
+  string(REGEX REPLACE "[][;]" " " list "${list}")  # CMake would treat these as lists
   string(REPLACE "\n" ";" lines "${list}")
   foreach(line IN LISTS lines)
     if(line MATCHES "^ +[^ /#]+/[0-9][0-9]?[0-9]?( |$)|-byte object <| pointing to |GetParam\\(\\) = 0x")
