@@ -1,4 +1,4 @@
-// What is done at the table, in the field's words, one at a time.
+// The actions of a game, with the names that 18xx.games records use, one at a time.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ enum class ActionKind : std::uint8_t {
   Merge,
   Bankrupt,
   EndGame,
-  Other  // a kind that play does not know: refused with its name
+  Other  // a kind that play does not know; play refuses it by name
 };
 
 }  // namespace trackwright::play
@@ -64,23 +64,23 @@ inline constexpr auto enum_words<play::ActionKind> =
 
 namespace trackwright::play {
 
-// A run as it is stated: for each stretch between two stops its hexes, in either direction.
+// The run of one train: the hexes of each stretch between two stops, in either direction.
 struct StatedRoute {
   std::uint16_t card = 0;
   std::vector<std::vector<std::uint16_t>> stretches;
-  std::vector<std::uint16_t> hexes;  // where no stretches are given: all hexes in order
+  std::vector<std::uint16_t> hexes;  // all hexes in order, if there are no stretches
 };
 
 inline constexpr std::uint8_t no_private = 0xFF;
 
-// Which fields count goes by the kind.
+// The kind decides which fields count.
 struct Action {
   ActionKind kind = ActionKind::Pass;
   Owner actor;
   std::uint8_t company = 0;   // par, shares
   std::uint8_t private_ = 0;  // bid, buy_company; no_private: the bid is for a company
   int price = 0;
-  int percent = 0;  // of what is bought or sold; 0: all of the certificates
+  int percent = 0;  // of the shares bought or sold; 0: all of the certificates
   std::vector<std::uint8_t> certificates;
   Cell cell;
   std::uint16_t hex = 0;
@@ -89,19 +89,19 @@ struct Action {
   std::uint8_t rotation = 0;
   std::uint8_t city = 0;
   std::int8_t slot = -1;                // -1: the first free one
-  std::optional<std::uint8_t> tokener;  // the company whose token is placed, where it is not the actor
+  std::optional<std::uint8_t> tokener;  // the company that owns the token, if it is not the actor
   std::uint16_t card = 0;
   std::string variant;
-  std::optional<std::uint16_t> exchange;  // a card traded in
+  std::optional<std::uint16_t> exchange;  // the card traded in
   rule::Dividend dividend = rule::Dividend::Pay;
   std::vector<StatedRoute> routes;
   int extra_revenue = 0;
-  std::string choice;                   // one of those that are offered, in the word of records
-  std::vector<std::uint8_t> companies;  // that have connected
-  std::string other;                    // the kind's name, where play does not know it
+  std::string choice;                   // the chosen option, spelled as in records
+  std::vector<std::uint8_t> companies;  // ConnectionCheck: the companies that have connected
+  std::string other;                    // the name of a kind that play does not know
 };
 
-// Why an action is refused: the rule of rules.yaml or of play (docs/play.md) that forbids it, and words.
+// Why an action is refused: the violated rule (from rules.yaml or docs/play.md) and an explanation.
 struct Forbidden {
   std::string rule;
   std::string words;

@@ -1,4 +1,4 @@
-// Actions that are thought of, and how each kind of them is put together.
+// Collects possible actions and builds each kind of them.
 #pragma once
 
 #include <cstdint>
@@ -17,18 +17,18 @@ struct ActionList {
   Action& add(Owner actor, ActionKind);
   void bid_for(Owner, std::size_t company, int price);
   void bid_on(Owner, std::size_t private_company, int price);
-  // At their prices.
+  // One purchase for each private, at its price.
   void things(Owner, const std::vector<std::uint8_t>& privates);
   void par(Owner, std::size_t company, Cell);
   Action& bundle(Owner, ActionKind, const PlayTable::Bundle&);
   void private_at(Owner, std::size_t private_company, int price);
   void station(Owner, std::size_t hex, std::size_t city);
-  // Each way in which the tile may be turned.
+  // One action for each rotation in which the tile fits.
   void lay(Owner, const LegalLay&);
   void train(Owner, const TrainOffer&, int price);
 };
 
-// By subject, what the one who is to act may do.
+// The actions of an owner, by subject.
 void list_bids(ActionList&, Owner);
 void list_pars_of_private(ActionList&, Owner);
 void list_shares(ActionList&, Owner);

@@ -1,4 +1,4 @@
-// One action in a position: the position after it, or the rule that forbids it.
+// Applies one action to a position: returns the position after it, or the rule that forbids it.
 #pragma once
 
 #include "engine/base/expected.h"
@@ -10,13 +10,13 @@ namespace trackwright::play {
 
 Expected<State, Forbidden> apply(const Game&, const State&, const Action&);
 
-// The same in place; where it is refused the state is not to be used any more.
+// Applies the action in place. If the action is refused, the state is unusable.
 std::optional<Forbidden> apply_in(const Game&, State&, const Action&);
 
-// Who acts next: a player or company, or a private whose power is being used.
+// Returns who acts next: a player, a company, or a private whose power is in use.
 Owner waits_for(const Game&, const State&);
 
-// The kinds of action that whoever acts next may do, in the order of ActionKind; end_game left out.
+// Returns the kinds of action that the next actor may take, in the order of ActionKind, without end_game.
 std::vector<ActionKind> kinds_now(const Game&, const State&);
 
 }  // namespace trackwright::play

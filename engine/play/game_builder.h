@@ -1,4 +1,4 @@
-// Makes a game of a title: every name of its rules is looked up once.
+// Builds a game from a title: looks up every name of its rules once.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace trackwright::play {
 class GameBuilder {
  public:
   GameBuilder(const Title&, int players, Deal);
-  Expected<Game> build();  // what is wrong where there is none
+  Expected<Game> build();  // Returns the error if the title cannot be played.
 
  private:
   std::string seats();
@@ -60,7 +60,7 @@ class GameBuilder {
 
   const Title& title_;
   const Rules& rules_;
-  const PlayerRow* row_ = nullptr;  // what holds for so many players
+  const PlayerRow* row_ = nullptr;  // limits for this number of players
   Deal deal_;
   Game game_;
 };

@@ -1,4 +1,4 @@
-// What a title may say and a game of it cannot hold: such a title has no game, and is told why.
+// Detects titles that play cannot represent: a valid title file may exceed what a game holds.
 #pragma once
 
 #include <string>
@@ -7,8 +7,9 @@
 
 namespace trackwright::play {
 
-// Empty where nothing is wrong. Titles in the making have companies without certificates, markets of a
-// thousand columns by a slip, prices with a digit too many; a state keeps its numbers small (state.h).
+// Returns the first fault, or an empty string. Unfinished titles have companies without certificates, markets
+// with a thousand columns by mistake, or prices with a digit too many; a state keeps its numbers small
+// (state.h).
 std::string fault_of(const Title&, int players);
 
 }  // namespace trackwright::play

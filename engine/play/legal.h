@@ -1,5 +1,5 @@
-// The actions that may be done next, where they are finitely many: bids and deals at the least price, runs
-// that earn most.
+// Lists the actions that may come next, if their number is finite: bids and deals at the minimum price, and
+// the runs with the highest revenue.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 namespace trackwright::play {
 
 struct LegalQuestion {
-  bool runs = true;                   // the best runs are looked for; else none are run
-  std::uint64_t run_steps = 200'000;  // of the search for runs
+  bool runs = true;                   // search for the best runs; false: list no runs
+  std::uint64_t run_steps = 200'000;  // limit of the search for runs
 };
 
-// Those that the rules may allow; each is judged when it is applied.
+// Returns actions that the rules may allow; applying an action decides whether it is legal.
 std::vector<Action> candidates(const Game&, const State&, const LegalQuestion& = {});
 
-// Those that they do.
+// Returns the candidates that are legal.
 std::vector<Action> legal_actions(const Game&, const State&, const LegalQuestion& = {});
 
 }  // namespace trackwright::play

@@ -1,4 +1,4 @@
-// Who holds a certificate, a train, a private or money.
+// Who owns a certificate, a train, a private or money.
 #pragma once
 
 #include <compare>
@@ -7,13 +7,13 @@
 namespace trackwright::play {
 
 struct Owner {
-  // Bank: of trains, the supply; of certificates, out of play. Offer: what a company has not sold yet (with
-  // incremental capitalization its treasury). Pool: the bank's pool of certificates and of discarded trains.
-  // Neutral: the player beside those at the table.
+  // Bank: for trains, the supply; for certificates, out of play. Offer: the unsold shares of a company (with
+  // incremental capitalization, its treasury). Pool: the bank's pool of certificates and of discarded trains.
+  // Neutral: the neutral player.
   enum class Kind : std::uint8_t { Nobody, Bank, Pool, Offer, Player, Company, Private, Neutral };
 
   Kind kind = Kind::Nobody;
-  std::uint8_t index = 0;  // of a player, company or private
+  std::uint8_t index = 0;  // number of the player, company or private
 
   constexpr bool is_player() const { return kind == Kind::Player; }
   constexpr bool is_company() const { return kind == Kind::Company; }
@@ -27,7 +27,7 @@ inline constexpr Owner nobody{};
 inline constexpr Owner the_bank{Owner::Kind::Bank, 0};
 inline constexpr Owner the_pool{Owner::Kind::Pool, 0};
 inline constexpr Owner the_offer{Owner::Kind::Offer, 0};
-inline constexpr Owner the_neutral{Owner::Kind::Neutral, 0xFF};  // the index of no player
+inline constexpr Owner the_neutral{Owner::Kind::Neutral, 0xFF};  // an index that no player has
 constexpr Owner player_owner(std::size_t player) {
   return {Owner::Kind::Player, static_cast<std::uint8_t>(player)};
 }

@@ -1,5 +1,5 @@
-// Games that the program plays against itself, to find faults of a title or of the engine. The same seed,
-// policy and title give the same game on every machine.
+// Random games, which find faults in a title or in the engine. The same seed, policy and title give the same
+// game on every machine.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,13 @@ namespace trackwright::play {
 
 enum class RandomPolicy : std::uint8_t {
   Uniform,  // each legal action is equally likely
-  Sensible  // buy, run, pay, buy trains; never sell or use a special action without need
+  Sensible  // buy, run, pay, buy trains; sell or use a special action only if needed
 };
 
 enum class RandomEnd : std::uint8_t {
   Rule,        // a rule of the title ended the game (`end` of rules.yaml), or all players are bankrupt
   Standstill,  // no rule ended the game within 100 sets, so play stopped it
-  Cap,         // the most actions were reached
+  Cap,         // the maximum number of actions was reached
   Fault        // nobody has a legal action, or the observer found a fault
 };
 
@@ -49,16 +49,16 @@ struct RandomChoices {
   std::uint64_t seed = 1;
   RandomPolicy policy = RandomPolicy::Uniform;
   std::size_t most_actions = 5000;
-  // Called with each position, and with the action that led to it. A result that is not empty is a fault and
-  // ends the game.
+  // Called with each position and the action that led to it. A non-empty result is a fault and ends the game.
   std::function<std::string(const State& before, const Action&, const State& after)> observe;
-  // Positions that a record of another engine cannot contain: the action that leads there is not chosen.
+  // Returns true for positions that a record of another engine cannot contain. The game does not choose an
+  // action that leads to one.
   std::function<bool(const State&)> avoid;
 };
 
 struct RandomResult {
   RandomEnd end = RandomEnd::Cap;
-  std::string cause;  // Rule: the word of the end rule, or `bankruptcy`; Fault: the reason
+  std::string cause;  // Rule: the name of the end rule, or `bankruptcy`; Fault: the reason
   std::size_t actions = 0;
   State last;
 };

@@ -1,4 +1,4 @@
-// The runs that are stated for the trains of a company, stop by stop what each pays.
+// Judges the stated runs of a company's trains and returns what each stop pays.
 #pragma once
 
 #include <vector>
@@ -10,24 +10,23 @@
 
 namespace trackwright::play {
 
-// From stop to stop, each once; two where it stays in one.
+// Returns the hexes from stop to stop, each once; a segment within one hex yields that hex twice.
 std::vector<std::uint16_t> hexes_of(const Network&, const TrackSegment&);
 
-// As the company sees it now.
+// Returns the network as the company sees it now.
 Network network_of(const PlayTable&, std::size_t company);
 
-// Whether it could run on that network from one hex to the other.
+// Whether a train of the company can run on that network between the two hexes.
 bool longest_train_leads(const PlayTable&, const Network&, std::size_t company, std::uint32_t home,
                          std::uint32_t hex);
 
-// Whether the judge of runs accepts the run of its longest train to that destination, once its trains may run
-// again.
+// Whether a run of the company's longest train to that destination is legal, once its trains may run again.
 bool makes_connection(const PlayTable&, std::size_t company, std::uint32_t hex);
 
-// The hexes of a run from stop to stop.
+// Returns the hexes of a run, one list for each stretch between two stops.
 std::vector<std::vector<std::uint16_t>> stretches_of(const Run&);
 
-// The error says which run cannot be told, or whose train it is.
+// Returns an error if a run is ambiguous or invalid, or if the company does not own the train.
 Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable&, std::size_t company,
                                                         const std::vector<StatedRoute>&);
 

@@ -1,4 +1,4 @@
-// All that is public at the table at one moment, as a value. Names are numbers of a Game.
+// The public state of a game at one moment, as a value. Names are the numbers of a Game.
 #pragma once
 
 #include <array>
@@ -19,9 +19,9 @@ struct PlayerState {
   int cash = 0;
   bool passed = false;
   bool bankrupt = false;
-  std::uint64_t sold = 0;      // companies of which the player has sold in this stock round, bit set
-  std::uint64_t anew = 0;      // of them those that have closed since: they bar nobody
-  std::uint64_t sold_now = 0;  // ... in this turn
+  std::uint64_t sold = 0;      // companies whose shares the player sold in this stock round, bit set
+  std::uint64_t anew = 0;      // members of `sold` that have closed since and bar nobody
+  std::uint64_t sold_now = 0;  // companies whose shares the player sold in this turn, bit set
 
   std::uint64_t barred() const { return sold & ~anew; }
 };
@@ -29,51 +29,53 @@ struct PlayerState {
 struct CompanyState {
   int cash = 0;
   Cell cell;
-  std::uint16_t entered = 0;  // of companies in one cell those that came first operate first
+  std::uint16_t entered = 0;  // in one market cell, the company that entered first operates first
   Cell par;
   Owner president;
-  bool started = false;  // it has a price, and shares of it are sold
+  bool started = false;  // has a price, and its shares are on sale
   bool floated = false;
   bool operated = false;
   bool closed = false;
-  bool connected = false;         // its connection run is made, or its marker on the charter
-  std::int16_t destination = -1;  // hex, where it was chosen
+  bool connected = false;         // has made its connection run, or has its marker on the charter
+  std::int16_t destination = -1;  // hex that the company chose
   bool reissued = false;          // buyers of its unsold shares pay the company
-  int purse = 0;                  // in a stock round: the cash of its beginning, for redeeming
+  int purse = 0;                  // in a stock round: its cash at the start, available for redeeming
   bool full = false;              // was unsold when companies changed to full capitalization
-  bool free_train = false;        // has got one by its power
-  bool off_market = false;        // its price has moved beyond the end of a row, and it closes
-  bool reopened = false;          // has closed and may be started again
-  bool loses_run = false;         // the worst of its next turn
-  std::int8_t floats_at = 0;      // percent sold, where a private has started it; 0: as its title says
-  bool converted = false;         // nationalized, and goes on: its certificates are worth what they are then
+  bool free_train = false;        // has received a train by its power
+  bool off_market = false;        // its price moved beyond the end of a row; the company closes
+  bool reopened = false;          // has closed and may start again
+  bool loses_run = false;         // the worst run of its next turn
+  // Percent sold, if a private started the company; 0: the title's float percentage.
+  std::int8_t floats_at = 0;
+  // Was nationalized and continues; its certificates keep the percentages of that moment.
+  bool converted = false;
 };
 
 struct CertificateState {
   Owner owner;
   bool kept = false;        // not for sale yet
-  std::uint16_t taken = 0;  // the order in which an owner came by certificates
+  std::uint16_t taken = 0;  // the order in which an owner acquired certificates
 };
 
-// Of a power that is used as often as one likes.
+// For a power without a limit on its uses.
 inline constexpr int always_left = 0xFF;
 
 struct PrivateState {
   Owner owner;
   bool closed = false;
   std::int16_t revenue = 0;
-  std::uint16_t taken = 0;        // the order in which an owner came by privates
-  std::int8_t drawn = -1;         // the company whose president's certificate it came with by lot
+  std::uint16_t taken = 0;        // the order in which an owner acquired privates
+  std::int8_t drawn = -1;         // the company whose president's certificate came with it by lot
   std::int8_t buyer = -1;         // the player who bought it in the auction
-  std::int16_t paid = 0;          // for it in the auction
-  std::int16_t discount = 0;      // by which its price has fallen in the auction
+  std::int16_t paid = 0;          // price paid in the auction
+  std::int16_t discount = 0;      // price reduction during the auction
   std::int8_t token_holder = -1;  // the company that bought it, while its bonus tokens are in the game
-  std::uint32_t laid = 0;         // of the hexes of its power to lay tiles, bit set
+  std::uint32_t laid = 0;         // hexes on which its tile-laying power was used, bit set
 };
 
 struct CardState {
   Owner owner;               // Bank: in the supply; Pool: discarded; Nobody: rusted or removed
-  std::uint8_t variant = 0;  // 0: as the type; else one of its variants
+  std::uint8_t variant = 0;  // 0: the train type itself; otherwise one of its variants
   bool obsolete = false;
   bool operated = false;
   std::uint16_t taken = 0;
@@ -85,14 +87,14 @@ struct TokenState {
   std::int8_t city = 0;
   std::int8_t slot = 0;
   std::int16_t price = 0;
-  bool marker = false;       // of a destination: a station in no slot
-  std::uint8_t neutral = 0;  // the title's neutral station with this number, counted from 1; 0: none
+  bool marker = false;       // marker of a destination: a station without a slot
+  std::uint8_t neutral = 0;  // number of the title's neutral station, from 1; 0: none
 };
 
-// The owner of tokens that have replaced those of nationalized companies.
+// The owner of tokens that replaced those of nationalized companies.
 inline constexpr std::uint8_t the_state = 0xFF;
 
-// A token that is no station, which a private has put on the map or given to a company.
+// A token other than a station, which a private put on the map or gave to a company.
 struct BonusTokenState {
   std::uint8_t token = 0;  // index into the title's bonus tokens
   std::uint8_t company = 0;
@@ -106,7 +108,7 @@ struct HexState {
 };
 
 struct Bid {
-  std::uint8_t company = 0;  // of the privates
+  std::uint8_t company = 0;  // index into the privates
   std::uint8_t player = 0;
   std::int16_t price = 0;
 };
@@ -114,15 +116,15 @@ struct Bid {
 inline constexpr std::uint16_t any_hex = 0xFFFF;
 
 struct PendingToken {
-  std::uint8_t company = 0;  // that decides
+  std::uint8_t company = 0;  // the company that decides
   std::uint16_t token = 0;   // index into State::tokens
-  std::uint16_t hex = 0;     // any_hex: it chooses one
+  std::uint16_t hex = 0;     // any_hex: the company chooses one
 };
 
-// Shares that were sold while their president may still protect the price.
+// Shares that were sold and whose president may still protect the price.
 struct UnsettledSale {
   std::uint8_t company = 0;
-  Owner president;  // when they were sold
+  Owner president;  // at the time of the sale
   Owner seller;
   std::uint8_t shares = 0;
   std::vector<std::uint8_t> certificates;
@@ -130,7 +132,7 @@ struct UnsettledSale {
 
 enum class RoundKind : std::uint8_t { Auction, Stock, Operating, Nationalization };
 
-// Steps of a company's turn, and what may come between them.
+// Steps of a company's turn, and steps that interrupt it.
 enum class Stage : std::uint8_t {
   None,
   Auction,
@@ -138,74 +140,74 @@ enum class Stage : std::uint8_t {
   SetPar,
   Shares,
   HomeToken,
-  SoldPower,      // a private's tile, when it has just been sold
-  TogetherTiles,  // tiles that are laid one after the other
-  PowerToken,     // the station of a teleport
-  SoldTokens,     // bonus tokens of a private that its company puts on the map as soon as it has it
-  TrackAndToken,  // both, in any order
-  OwnShares,      // issues or redeems shares
+  SoldPower,      // tile of a private that was just sold
+  TogetherTiles,  // tiles laid one after another
+  PowerToken,     // station of a teleport
+  SoldTokens,     // bonus tokens of a private that the company puts on the map as soon as it owns the private
+  TrackAndToken,  // track and token, in any order
+  OwnShares,      // the company issues or redeems shares
   Track,
   Tunnel,
   Token,
-  EarlyTrains,  // before it runs, by a private's power
+  EarlyTrains,  // before its runs, by the power of a private
   Routes,
   Dividend,
   Discard,
   Trains,
   Privates,
-  Protection,        // a president may buy what was sold
-  ConnectionCheck,   // where records say who has connected
-  ConnectionMarker,  // a company that has connected places its marker,
-  ConnectionRun,     // runs
-  ConnectionPay,     // and pays
-  Priority,          // who may take the priority deal is asked
-  NeutralCompany,    // one is chosen for the neutral player
+  Protection,        // the president may buy the sold shares
+  ConnectionCheck,   // for records that list the companies that have connected
+  ConnectionMarker,  // a connected company places its marker,
+  ConnectionRun,     // makes its run
+  ConnectionPay,     // and pays for it
+  Priority,          // the player who may take the priority deal decides
+  NeutralCompany,    // choice of a company for the neutral player
   Nationalize,
-  LendToken,       // before a round: where a bonus token lies, and whose it is
-  Merge,           // a company is asked whether it merges
-  MergedStations,  // which station of a company that was taken over stays
+  LendToken,       // before a round: the hex and the company of a lent bonus token
+  Merge,           // a company decides whether it merges
+  MergedStations,  // which station of the merged company stays
   Over
 };
 
 constexpr std::uint8_t no_company_bought = 0xFF;
 
 struct TurnState {
-  std::uint32_t passed = 0;  // steps that are done, bit set by Stage
+  std::uint32_t passed = 0;  // steps already done, bit set by Stage
   std::uint8_t laid = 0;
   std::uint8_t upgraded = 0;
   bool tokened = false;
-  bool improved = false;  // a main line
+  bool improved = false;  // the company improved a main line
   bool bought_early = false;
-  bool issued = false;  // own shares
+  bool issued = false;  // the company issued shares
   bool redeemed = false;
-  std::int16_t passing = -1;    // the card that is to pass a full city
-  std::int16_t mountain = -1;   // hex in which it has laid, where a tunnel may be built
-  bool operator_acted = false;  // the company whose turn it is
-  bool company_acted = false;   // in a stock round: one whose president's turn it is
-  bool looked = false;          // for connections, when the turn began
+  std::int16_t passing = -1;    // the card that passes a full city
+  std::int16_t mountain = -1;   // hex of its lay, where it may build a tunnel
+  bool operator_acted = false;  // the company whose turn it is acted
+  bool company_acted = false;   // in a stock round: a company acted whose president has the turn
+  bool looked = false;          // connections were searched at the start of the turn
   bool bought_of_offer = false;
   std::uint8_t bought = 0;          // certificates bought in this turn
-  std::uint8_t bought_company = 0;  // whose; no_company_bought: a private
+  std::uint8_t bought_company = 0;  // the company of these certificates; no_company_bought: a private
   bool parred = false;
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
-  bool sold_last = false;          // its last train, to the bank: it buys another
-  bool dealt_train = false;        // the last train that was bought was another company's
-  std::uint16_t types_bought = 0;  // train types of the bank bought in this turn, bit set
+  bool sold_last = false;          // it sold its last train to the bank and must buy another
+  bool dealt_train = false;        // the last train bought came from another company
+  std::uint16_t types_bought = 0;  // train types bought from the bank in this turn, bit set
   bool issued_for_train = false;
-  std::int16_t last_raised = -1;      // by shares issued for a train: what the last of them brought
-  std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
-  std::uint64_t emergency_sold = 0;   // companies sold in this emergency
+  std::int16_t last_raised = -1;      // shares issued for a train: the money that the last of them raised
+  std::int16_t last_sale_price = -1;  // in an emergency: price of a share in the last sale
+  std::uint64_t emergency_sold = 0;   // companies whose shares were sold in this emergency
   int revenue = 0;
   int subsidy = 0;
   bool ran = false;
   std::vector<std::uint16_t> laid_hexes;
-  std::vector<std::uint16_t> token_hexes;  // to which it has moved bonus tokens, or from which
-  std::vector<std::uint16_t> powers_used;  // those that are used once in a turn, as in State::power_left
+  std::vector<std::uint16_t> token_hexes;  // where it moved bonus tokens to or from
+  std::vector<std::uint16_t> powers_used;  // powers limited to one use per turn, as in State::power_left
 };
 
-// The board as runs and lays are looked for on it.
+// The board on which runs and lays are searched.
 struct TrackBoard {
   Position at;
   ShownHexes shown;  // of `at`
@@ -216,75 +218,75 @@ struct TrackBoard {
 
 struct State {
   RoundKind round = RoundKind::Auction;
-  std::uint8_t turn = 1;  // number of the stock round or set
-  std::uint8_t num = 1;   // operating round of the set
-  std::uint8_t of = 0;    // operating rounds of the set
+  std::uint8_t turn = 1;  // number of the stock round or of the set of operating rounds
+  std::uint8_t num = 1;   // operating round within the set
+  std::uint8_t of = 0;    // operating rounds in the set
   std::uint8_t phase = 0;
   Stage step = Stage::Auction;
   int bank = 0;
   bool broken = false;
-  std::uint64_t events = 0;  // that have happened, bit set by Game::events
-  std::uint16_t clock = 0;   // counts what has to be told apart by when it came
+  std::uint64_t events = 0;  // past events, bit set by Game::events
+  std::uint16_t clock = 0;   // a counter that orders acquisitions and market moves
   std::int8_t last_to_act = -1;
-  std::uint8_t at = 0;                  // whose turn: index into order or operating
+  std::uint8_t at = 0;                  // index into `order` or `operating`: whose turn it is
   std::vector<std::uint8_t> order;      // players
   std::vector<std::uint8_t> operating;  // companies, in operating rounds
   std::vector<PlayerState> players;
   std::vector<CompanyState> companies;
   std::vector<CertificateState> certificates;
   std::vector<PrivateState> privates;
-  std::vector<std::uint8_t> power_left;  // how often each power may still be used
+  std::vector<std::uint8_t> power_left;  // remaining uses of each power
   std::vector<CardState> cards;
-  std::vector<TokenState> tokens;  // of a company in its order
+  std::vector<TokenState> tokens;  // each company's in its order
   std::vector<BonusTokenState> bonus_tokens;
   std::vector<HexState> hexes;
   std::vector<std::uint8_t>
       home_order;  // by hex: indices of those whose home it is, as slots are kept for them
-  std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
+  std::vector<std::uint16_t> laid_tiles;  // by tile: the number of copies on the map
   std::vector<Bid> bids;
-  std::vector<std::uint8_t> deck;                              // of a draft, the topmost first
-  std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;  // players and what they took
-  std::uint64_t numbers = 0;                                   // the last that was drawn
+  std::vector<std::uint8_t> deck;                              // of a draft, the top card first
+  std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;  // players and the privates that they drafted
+  std::uint64_t numbers = 0;                                   // the last number drawn
   std::int8_t auctioning = -1;
-  bool choosing = false;                    // of sets that were bid for, one is taken
-  std::int8_t put_up = -1;                  // a company
-  std::uint8_t bidding = 0;                 // for it: index into order
-  std::uint16_t out = 0;                    // players who bid no more for it, bit set
-  std::int8_t first_out = -1;               // the first of them since the last bid: index into order
-  bool auction_over = false;                // where it may end with things unsold
+  bool choosing = false;                    // the player takes one private of a set that was bid for
+  std::int8_t put_up = -1;                  // the company that was put up
+  std::uint8_t bidding = 0;                 // for the company: index into order
+  std::uint16_t out = 0;                    // players who stopped bidding for the company, bit set
+  std::int8_t first_out = -1;               // the first player out since the last bid: index into order
+  bool auction_over = false;                // for auctions that may end with privates unsold
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
-  std::vector<std::uint8_t> pending_pars;  // privates
-  std::uint16_t private_sellers = 0;       // players, in this operating round, bit set
+  std::vector<std::uint8_t> pending_pars;  // privates that await a par price
+  std::uint16_t private_sellers = 0;       // players who sold a private in this operating round, bit set
   std::int8_t just_sold = -1;              // private
   std::int8_t just_seller = -1;
-  std::int8_t together = -1;             // the power (its private) whose tiles are being laid
-  std::int8_t teleported = -1;           // private
-  std::vector<UnsettledSale> unsettled;  // in the order in which they were made
+  std::int8_t together = -1;             // the private whose power is laying tiles
+  std::int8_t teleported = -1;           // the private whose teleport was used
+  std::vector<UnsettledSale> unsettled;  // in the order of the sales
   std::vector<std::uint8_t>
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
-  std::uint8_t connections = 0;                // with places that were chosen
-  bool priority_asked = false;                 // in this stock round
-  std::vector<std::uint8_t> merging;           // companies that are asked, in turn
-  std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays
-  std::uint8_t lending = 0;                    // what may still be said of a token that is lent, bit set
-  std::uint8_t limit_raised = 0;               // of certificates
-  bool nationalizing = false;                  // an event asks for it, after the purchase
+  std::uint8_t connections = 0;                // number of connections to chosen places
+  bool priority_asked = false;                 // the priority deal was offered in this stock round
+  std::vector<std::uint8_t> merging;           // companies that decide in turn
+  std::vector<std::uint16_t> merged_stations;  // stations of the merged company; one of them stays
+  std::uint8_t lending = 0;                    // choices left for the lent token, bit set
+  std::uint8_t limit_raised = 0;               // increase of the certificate limit
+  bool nationalizing = false;                  // an event requires nationalization after the purchase
   TurnState this_turn;
-  int neutral_cash = 0;            // that the neutral player has been paid: out of the game
-  std::uint8_t neutral_chose = 0;  // the turn in which a company was chosen for that player last
-  bool limit_of_all = false;       // certificate limits are as if all companies were nationalized
+  int neutral_cash = 0;            // paid to the neutral player; out of the game
+  std::uint8_t neutral_chose = 0;  // the last turn in which the neutral player got a company
+  bool limit_of_all = false;       // certificate limits count all companies as nationalized
   bool price_end_reached = false;
-  std::int8_t ending = -1;  // index into rules().end: triggered
+  std::int8_t ending = -1;  // the triggered rule: index into rules().end
   bool over = false;
   bool manual = false;
-  std::int16_t final_turn = -1;  // the set after which it ends, where one more is played
+  std::int16_t final_turn = -1;  // the game ends after this set, if one more set is played
 
-  // No part of the position, but what follows from its track and tokens, as far as it was asked: the board,
-  // kept up hex by hex while no other state shares it; and by company, until something changes on a hex to
-  // which it leads, what its track leads to, and whether it has a route (-1: not asked).
+  // A cache, not part of the position: data derived from track and tokens on demand. `board` is updated hex
+  // by hex while no other state shares it. By company: the network and whether it has a route (-1: not
+  // computed), until a hex changes that its track reaches.
   std::shared_ptr<TrackBoard> board;
   std::vector<std::shared_ptr<const Connected>> reach;
   std::vector<std::int8_t> routes;

@@ -1,5 +1,5 @@
-// A game at one moment, as one who moves its pieces sees it: the primitives that steps are made of. Each
-// moves what it names and nothing else; whether a rule allows it is asked by the steps.
+// The primitive operations of a game at one moment; the steps are built from them. Each operation moves only
+// its named objects. The steps check the rules.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ inline bool has_exit(const Tile& tile, Edge edge) {
   return ((static_cast<unsigned>(exits(tile)) >> static_cast<unsigned>(edge.index())) & 1U) != 0;
 }
 
-using Verdict = std::optional<Forbidden>;  // nothing: allowed
+using Verdict = std::optional<Forbidden>;  // empty: allowed
 
 inline Forbidden refused(std::string rule, std::string words) {
   return {std::move(rule), std::move(words)};
@@ -40,9 +40,9 @@ class PlayTable {
 
   // shares.cpp
   std::size_t certificate(std::size_t company, std::size_t number) const;
-  std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order in which they came
+  std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order of acquisition
   int percent_of(Owner, std::size_t company) const;
-  // Percent of a certificate, of an ordinary share and of the president's certificate, as they are now.
+  // Percent of a certificate, of an ordinary share and of the president's certificate, at present.
   int percent_each(std::size_t company, std::size_t number) const;
   int share_of(std::size_t company) const;
   int presidents(std::size_t company) const;
@@ -52,10 +52,12 @@ class PlayTable {
   bool falls_uncounted(std::size_t company) const;
   int certificate_limit() const;
   bool incremental(std::size_t company) const;
-  const PowerFacts* own_power(std::size_t company, rule::Power) const;  // a company's, while it has it
-  bool uncounted(std::size_t company, std::size_t number) const;        // towards the certificate limit
+  // A power of the company, while it has it.
+  const PowerFacts* own_power(std::size_t company, rule::Power) const;
+  // Does not count towards the certificate limit.
+  bool uncounted(std::size_t company, std::size_t number) const;
   bool holding_ok(std::size_t player, std::size_t company, int more) const;
-  int share_price(std::size_t company, Owner from) const;  // of one ordinary share
+  int share_price(std::size_t company, Owner from) const;  // per ordinary share
   int price_of(std::size_t company, Owner from, int percent) const;
   void move_certificate(std::size_t company, std::size_t number, Owner to);
   struct Bundle {
@@ -72,15 +74,17 @@ class PlayTable {
   bool fits_in_pool(const Bundle&) const;
   void transfer(const Bundle&, Owner to, Owner payer, Owner receiver, int price);
   void buy(const Bundle&, Owner buyer, bool free);
-  // And moves the price, or leaves that until its president has decided; or to the left for each share.
+  // Sells and moves the price, or postpones the move until the president decides; `left_for_each`: moves it
+  // left once per share.
   void sell(const Bundle&, bool left_for_each = false);
-  void convert(std::size_t company, int shares);  // it becomes the state's, which buys so many
+  // The company becomes the state's; the state buys `shares` shares.
+  void convert(std::size_t company, int shares);
   void convert_at_float(std::size_t company);
   int float_percent(std::size_t company) const;  // in this phase
   void float_if(std::size_t company, bool before);
   void pool_unsold(std::size_t company);
   bool sold_out(std::size_t company) const;
-  void lose_markers(std::size_t company);  // that go with its president
+  void lose_markers(std::size_t company);  // markers that leave with the president
   int worth(std::size_t player) const;
 
   // price_moves.cpp
@@ -88,7 +92,7 @@ class PlayTable {
   void step_price(std::size_t company, Cell next, PriceDirection);
   void move_left(std::size_t company);
   void move_price(std::size_t company, PriceMove);
-  void move_for(std::size_t company, MoveCause);  // as `moves` of the market says
+  void move_for(std::size_t company, MoveCause);  // by `moves` of the market
   struct Sale {
     int shares = 0;
     int percent = 0;
@@ -105,39 +109,39 @@ class PlayTable {
   std::vector<std::uint8_t> operating_order() const;
 
   // depot.cpp
-  std::vector<std::uint16_t> cards_of(Owner) const;  // in the order in which they came
-  std::vector<std::uint16_t> upcoming() const;       // of unlimited trains one
+  std::vector<std::uint16_t> cards_of(Owner) const;  // in the order of acquisition
+  std::vector<std::uint16_t> upcoming() const;       // one card of each unlimited type
   std::vector<std::uint16_t> for_sale() const;       // by the bank: one card of each kind
-  const Train& type_of(std::size_t card) const;      // as it runs: a variant perhaps
+  const Train& type_of(std::size_t card) const;      // as it runs: possibly a variant
   const Train& base_of(std::size_t card) const;
-  int cheapest() const;                       // price in the bank; 0: none left
-  int cheapest_side(std::size_t card) const;  // price of the card, as itself or as one of its variants
+  int cheapest() const;                       // price in the bank; 0: no train left
+  int cheapest_side(std::size_t card) const;  // price of the card or of its cheapest variant
   int dearest_side(std::size_t card) const;
   std::optional<std::uint16_t> cheapest_card() const;
   int train_limit(std::size_t company) const;
-  std::optional<int> most_running(std::size_t company) const;  // trains
-  bool counts(const CardState&) const;                         // against the limit
+  std::optional<int> most_running(std::size_t company) const;  // number of trains
+  bool counts(const CardState&) const;                         // towards the limit
   int trains_counted(std::size_t company) const;
   std::vector<std::uint8_t> crowded() const;
   bool available(const Train&) const;
   void take_card(std::size_t card, Owner to);
-  void after_purchase(std::size_t card);  // phase, rust, events
+  void after_purchase(std::size_t card);  // updates phase, rust and events
   void export_next();
   void close_private(std::size_t one);
-  void take_tokens_of(std::size_t one);  // bonus tokens, off the map
+  void take_tokens_of(std::size_t one);  // removes bonus tokens from the map
   void close_privates();
 
   // network.cpp
-  // What track of trains leads to, and sea lanes; kept until something changes where that leads.
+  // The networks by track and by sea lanes, cached until a reached hex changes.
   const Connected& reach(std::size_t company) const;
   const Connected& sea_reach(std::size_t company) const;
   std::vector<StopPlace> served_by_ports(std::size_t company) const;  // cities, for its ships
   std::vector<StopPlace> run_stations(std::size_t company) const;     // cities, for its runs alone
-  void track_changed();                                               // anywhere
-  void hex_changed(std::size_t hex);                                  // a tile or a station, there alone
-  void keep_reach(std::size_t company, Connected);                    // as it is known to be now
-  const Position& board(std::optional<std::size_t> company) const;    // to lay on, with no trains
-  Position position(std::optional<std::size_t> company) const;        // with the trains that it may still run
+  void track_changed();                                               // anywhere on the map
+  void hex_changed(std::size_t hex);                // a tile or a station changed in this hex only
+  void keep_reach(std::size_t company, Connected);  // stores a known network
+  const Position& board(std::optional<std::size_t> company) const;  // for lays, without trains
+  Position position(std::optional<std::size_t> company) const;      // with the trains that may still run
   bool has_route(std::size_t company) const;
   bool finds_route(std::size_t company) const;
   bool tile_fits(std::size_t hex, std::size_t tile) const;
@@ -147,9 +151,9 @@ class PlayTable {
   std::optional<std::size_t> next_token(std::size_t company) const;
   int city_count(std::size_t hex) const;
   int slots(std::size_t hex, int city) const;
-  const Tile& tile_on(std::size_t hex) const;  // as defined, not turned
+  const Tile& tile_on(std::size_t hex) const;  // as defined, not rotated
   std::uint8_t free_copy(std::size_t tile) const;
-  Tile laid_tile(std::size_t hex) const;  // turned
+  Tile laid_tile(std::size_t hex) const;  // rotated
   std::vector<std::optional<std::uint8_t>> slot_owners(std::size_t hex, int city) const;
   std::vector<std::optional<std::uint8_t>> reserved(std::size_t hex, int city) const;
   bool is_home_kept(std::size_t company) const;
@@ -167,12 +171,12 @@ class PlayTable {
   // flow.cpp
   bool operating() const { return state.round == RoundKind::Operating; }
   std::optional<std::size_t> operator_now() const;  // the company whose turn it is
-  std::optional<std::size_t> player_now() const;    // whose turn it is in auction and stock rounds
+  std::optional<std::size_t> player_now() const;  // the player whose turn it is, in auctions and stock rounds
   std::size_t president_of(std::size_t company) const;
   bool is_neutral(std::size_t company) const { return state.companies[company].president == the_neutral; }
   Owner acts_for(Owner) const;  // the player who decides for a company or private
   bool go_on(const std::function<void()>& look);
-  void settle();  // goes on to the next step at which something can be done
+  void settle();  // advances to the next step that allows an action
   void start_operating_round(int num);
   void start_stock_round();
   void recalculate_order();
