@@ -1,5 +1,5 @@
-// How many there are of everything: a census. A title that is finished states its own, so that what is lost
-// or added by accident later is seen even where the title stays sound without it.
+// The census of a title: the number of components of each kind. A finished title states its own census, so
+// that checks detect accidental additions and losses, even if the title stays consistent.
 #pragma once
 
 #include <string>
@@ -14,19 +14,19 @@ struct CensusCount {
   std::string thing;  // "terrain mountain for 60"
   int count = 0;
   std::vector<Place>
-      places;  // where they stand, in the order of the file; empty: what has no place of its own
+      places;  // their locations, in the order of the file; empty for things without a location
 };
 
-// What one file of the title holds. Only what there is at all is counted; sorted by name.
+// The census of one file of the title, sorted by name. Counts of zero are left out.
 struct CensusSection {
-  std::string name;  // "map": the file without its ending
+  std::string name;  // the file name without extension: "map"
   std::vector<CensusCount> counts;
 };
 
-// As many tiles as are in the box: of those without a limit as many as are printed.
+// The number of tiles in the box. A tile without a limit counts the copies to print.
 int tiles_in_all(const Title&);
 
-// title, map, tiles, market, roster, companies.
+// The sections title, map, tiles, market, roster and companies.
 std::vector<CensusSection> take_census(const Title&);
 
 }  // namespace trackwright

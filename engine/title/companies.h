@@ -15,66 +15,69 @@ namespace trackwright {
 
 struct Station {
   Ref hex;                          // coordinate as printed
-  std::optional<Placed<int>> city;  // which city of the hex, counted from 0
+  std::optional<Placed<int>> city;  // index of the city in the hex, counted from 0
   friend bool operator==(const Station&, const Station&) = default;
 };
 
 struct Certificate {
   Placed<int> percent;
-  Placed<int> count;  // how many of these
+  Placed<int> count;  // number of such certificates
   bool president = false;
-  std::optional<Placed<int>> then;  // percent once the company has converted (a minor that became a major)
-  std::string note;                 // printed on it: "exchanged for minor"
+  std::optional<Placed<int>> then;  // percent after the company has converted (a minor that became a major)
+  std::string note;                 // text printed on it: "exchanged for minor"
   SaidAt place;
   friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 
-// A run that a company makes once, from where it started to one of several places that are far enough.
+// A run that a company makes once, from its starting place to one of several places that are far enough.
 struct Connection {
   std::vector<Ref> to;
-  std::optional<Placed<int>> distance;  // in hexes, the last one counted and the first one not; none: any
+  // In hexes, without the first and with the last hex; empty: any distance.
+  std::optional<Placed<int>> distance;
   std::string text;
   SaidAt place;
   friend bool operator==(const Connection&, const Connection&) = default;
 };
 
-// Phases and amounts that hold from them on, in the order of the title; the first is that of the start.
+// Phases and the amounts that hold from each phase on, in the order of the title. The first amount holds from
+// the start.
 using PhaseSteps = std::vector<std::pair<Ref, int>>;
 
-// What a company becomes in the course of the game: the other side of its charter.
+// The other side of a charter: the company after its conversion.
 struct Conversion {
-  std::string as;              // "Nationalized": the word on that side
-  std::string kind;            // keys Phase::limits as a company's kind does
-  std::string capitalization;  // empty: as before
+  std::string as;              // "Nationalized": the title of that side
+  std::string kind;            // a key of Phase::limits, like the company's kind
+  std::string capitalization;  // empty: unchanged
   std::vector<std::string> notes;
-  bool tokens = false;  // its station tokens are exchanged for others of this side
+  bool tokens = false;  // the company exchanges its station tokens for those of this side
   SaidAt place;
-  bool keeps_notes = false;  // its notes of before hold too: its power stays
+  bool keeps_notes = false;  // the earlier notes still apply: the company keeps its power
   friend bool operator==(const Conversion&, const Conversion&) = default;
 };
 
 struct Company {
   Ref id;  // abbreviation as printed: "S&NJ"
   std::string name;
-  std::string kind = "major";  // major, minor, national, or a kind the title declares; keys Phase::limits
-  std::string colour;          // theme name or #rrggbb
+  // The kind: major, minor, national, or one that the title declares; a key of Phase::limits.
+  std::string kind = "major";
+  std::string colour;  // theme name or #rrggbb
   std::string text_colour;
-  std::string logo;  // file below art/; empty: the abbreviation in a circle
+  std::string logo;  // file in art/; empty: the abbreviation in a circle
   SaidAt logo_place;
-  std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
+  std::vector<Station> homes;  // empty: chosen when the company starts, as `home_text` describes
   std::string home_text;
   std::optional<Station> destination;
-  std::optional<Connection> connection;           // where the destination is chosen in play
+  std::optional<Connection> connection;           // if the destination is chosen during play
   std::vector<Placed<int>> tokens;                // cost of each station token in order, home first
-  std::map<std::size_t, PhaseSteps> token_steps;  // of those whose cost goes by phase, by place in `tokens`
+  std::map<std::size_t, PhaseSteps> token_steps;  // costs that change by phase, by index in `tokens`
   std::vector<Certificate> certificates;
-  std::optional<Placed<int>> float_percent;           // in the first phase, where it goes by phase
+  std::optional<Placed<int>> float_percent;           // in the first phase, if it changes by phase
   std::map<std::string, Placed<int>> float_by_phase;  // percent by phase name; empty: always float_percent
-  std::string capitalization;                         // full, incremental, or words; empty: the title's
-  std::optional<Placed<int>> price;                   // fixed price (minors)
-  std::optional<Placed<int>> par;                     // fixed par
-  std::string group;                                  // a set from which some leave the game in the set-up
-  std::vector<std::string> notes;                     // rules of its own, printed on the charter
+  std::string capitalization;        // full, incremental, or free text; empty: the title's default
+  std::optional<Placed<int>> price;  // fixed price (minors)
+  std::optional<Placed<int>> par;    // fixed par
+  std::string group;                 // a set of companies from which some leave the game during the set-up
+  std::vector<std::string> notes;    // rules of this company, printed on its charter
   std::optional<Conversion> conversion;
   SaidAt place;
   friend bool operator==(const Company&, const Company&) = default;
@@ -91,21 +94,21 @@ struct Private {
   Ref id;
   std::string name;
   Placed<int> price;
-  Placed<int> revenue;       // in the first phase, where it goes by phase
+  Placed<int> revenue;       // in the first phase, if it changes by phase
   PhaseSteps revenue_steps;  // empty: always `revenue`
-  std::string text;          // power, in the title's own words
+  std::string text;          // the power, in the words of the title
   std::vector<GrantedShare> shares;
-  std::vector<Ref> blocks;     // hexes in which others may not lay while it is open
-  std::vector<Ref> hexes;      // hexes its power is about
-  std::vector<Ref> tiles;      // tiles its power lays
+  std::vector<Ref> blocks;     // hexes in which other companies may not lay while it is open
+  std::vector<Ref> hexes;      // hexes that its power refers to
+  std::vector<Ref> tiles;      // tiles that its power lays
   std::vector<Ref> closes_on;  // trains or phases
   std::string closes_text;
-  std::string group;  // sets from which one is chosen
+  std::string group;  // sets from which players choose one
   SaidAt place;
   friend bool operator==(const Private&, const Private&) = default;
 };
 
-// Tokens that are not stations: bonus tokens, destination tokens, markers.
+// Tokens other than stations: bonus tokens, destination tokens, markers.
 struct BonusToken {
   std::string id;
   std::string name;
@@ -115,16 +118,16 @@ struct BonusToken {
   std::vector<Ref> hexes;
   std::string icon;
   std::string text;
-  std::string owner;  // private it comes with
+  std::string owner;  // the private that it comes with
   bool square = false;
   SaidAt place;
   friend bool operator==(const BonusToken&, const BonusToken&) = default;
 };
 
-// Values of places that are drawn in the set-up: tiles with a value for each step, laid on the places.
+// Values of places that are drawn during the set-up: tiles laid on the places, with a value for each step.
 struct ValueTiles {
   struct Tile {
-    std::vector<Placed<int>> values;  // one for each of `phases`
+    std::vector<Placed<int>> values;  // one for each entry of `phases`
     SaidAt place;
     friend bool operator==(const Tile&, const Tile&) = default;
   };
@@ -146,8 +149,8 @@ struct NeutralStation {
 };
 
 struct Companies {
-  std::vector<Company> companies;  // majors, minors, nationals in the order of the file
-  std::vector<Ref> defaults;       // kinds for which the file says what their companies have
+  std::vector<Company> companies;  // majors, minors and nationals, in the order of the file
+  std::vector<Ref> defaults;       // kinds of company for which the file defines defaults
   std::vector<Private> privates;
   std::vector<BonusToken> bonus_tokens;
   std::vector<NeutralStation> neutral_stations;

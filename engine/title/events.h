@@ -1,8 +1,8 @@
-// Events of trains (TrainEvent::kind): by which phase they can have happened, and by which they have.
+// Events of trains (TrainEvent::kind): the phases by which they can have happened and must have happened.
 //
-// An event happens when the first of its trains is bought. Where that train alone begins a phase, it has
-// happened from that phase on; where one of several begins it, from the next one on. A train that begins no
-// phase brings its event at some time after it has come on sale, or never.
+// An event happens when the first train with the event is bought. If only that train begins a phase, the
+// event has happened from that phase on. If several trains can begin the phase, it has happened from the next
+// phase on. A train that begins no phase triggers its event at any time after it goes on sale, or never.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace trackwright {
 
-// The phase that begins when this train, or this phase, comes; nothing where none does.
+// Returns the phase that begins with this train or phase, if any.
 std::optional<std::size_t> phase_begun_by(const Roster&, const std::string& train_or_phase);
 
 // `phase`: an index into the roster.

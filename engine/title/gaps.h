@@ -1,8 +1,9 @@
-// What of a title could not be read. It stands beside the title and not in it: where there is a gap the title
-// has what it has where nothing is said, and whoever judges it has to know which of the two it is.
+// The parts of a title that could not be read. Gaps are stored beside the title: at a gap the title has its
+// default value, so a check needs the gaps to distinguish a default from unreadable data.
 //
-// A title consists of parts, the keys of its files: `bank`, `trains`. Many parts are things with names: the
-// 3-train. Things have fields, such as `price`, and so have some parts without things: `upgrades.chart`.
+// A title consists of parts, the keys of its files: `bank`, `trains`. Many parts contain named things: the
+// 3-train. Things have fields, such as `price`; some parts without things have fields too, such as
+// `upgrades.chart`.
 #pragma once
 
 #include <optional>
@@ -19,32 +20,33 @@ namespace trackwright {
 struct TitlePart {
   std::string_view file;                    // "roster.yaml"
   std::string_view key;                     // "trains"
-  Name::Kind things = Name::Kind::Nothing;  // what its entries are; Nothing: it has no things
+  Name::Kind things = Name::Kind::Nothing;  // the kind of its entries; Nothing: the part has no things
 };
 
-// All that somebody may need; no key stands twice. rules.yaml is one part, `rules`.
+// All parts that a check can require. Each key occurs once. rules.yaml is one part, `rules`.
 std::span<const TitlePart> title_parts();
-// nullptr where there is no such part.
+// Returns nullptr if there is no such part.
 const TitlePart* find_part(std::string_view key);
 const TitlePart* find_part(std::string_view file, std::string_view key);
 
-// Something that a title says: a field of all things of a part, or which things there are (no field); of a
-// part without things a field, or all of it.
+// A piece of data in a title. In a part with things: a field of all its things, or the set of things (no
+// field). In a part without things: one field, or the whole part.
 struct Datum {
   const TitlePart* part = nullptr;
   std::string_view field;
 };
 
-// "trains.price", "trains", "bank"; nothing where there is no such part. The text must outlive it.
+// Parses "trains.price", "trains" or "bank"; empty if there is no such part. The text must outlive the
+// result.
 std::optional<Datum> datum_named(std::string_view);
 
 struct Gap {
   std::string file;
-  std::string key;      // of the part; empty: any part of the file but those in `read`
-  std::string thing{};  // empty: all things of the part, and which there are
-  std::string field{};  // empty: all fields but those in `read`
+  std::string key;      // key of the part; empty: any part of the file except those in `read`
+  std::string thing{};  // empty: all things of the part, and the set of things
+  std::string field{};  // empty: all fields except those in `read`
   std::set<std::string> read{};
-  bool unnamed = false;  // what the thing is called could not be read: it may be any other thing
+  bool unnamed = false;  // the name of the thing is unreadable: it may be any other thing
 };
 
 class Gaps {
@@ -54,11 +56,11 @@ class Gaps {
   const std::vector<Gap>& all() const { return gaps_; }
   void add(const Gaps& more) { gaps_.insert(gaps_.end(), more.gaps_.begin(), more.gaps_.end()); }
 
-  // Whether it is not known of some thing, or which things there are.
+  // Whether the datum is unknown for at least one thing, or the set of things is unknown.
   bool lack(const Datum&) const;
-  // Whether it is not known of this thing. Never of a name of another kind.
+  // Whether the datum is unknown for this thing. Always false for a name of another kind.
   bool lack(const Datum&, const Name& thing) const;
-  // Whether nothing was read of it: not a single thing.
+  // Whether not a single thing of the datum was read.
   bool lack_all(const Datum&) const;
 
  private:

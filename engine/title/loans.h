@@ -1,5 +1,4 @@
-// Cards of money that is lent: what a company borrows from the bank, or a bond that is bought and pays its
-// owner.
+// Loan cards: loans that a company takes from the bank, and bonds that pay their owner.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +12,17 @@
 
 namespace trackwright {
 
-// Who buys a bond.
+// Who may buy a bond.
 enum class BondOwner : std::uint8_t { Players, Companies };
 
 struct Loan {
   Placed<std::string> name;
-  std::optional<Placed<int>> count;     // none: unlimited; `print` says how many cards to print
-  int print = 0;                        // how many cards to print: the count unless the title says otherwise
-  Placed<int> value;                    // what it brings to who takes it, or costs who buys it
-  std::optional<Placed<int>> interest;  // of each operating round; none: as `text` says
-  std::map<std::string, Placed<int>> limits;  // how many one may have, by kind of company; `player`
-  std::vector<BondOwner> sold_to;             // empty: it is not bought but taken, by a company
+  std::optional<Placed<int>> count;  // none: unlimited; `print` says how many cards to print
+  int print = 0;      // number of cards to print: the count unless the title gives another number
+  Placed<int> value;  // money that the borrower receives, or price that the buyer pays
+  std::optional<Placed<int>> interest;        // per operating round; none: see `text`
+  std::map<std::string, Placed<int>> limits;  // maximum per owner, by kind of company; `player`
+  std::vector<BondOwner> sold_to;             // empty: a loan that a company takes
   std::string text;
   SaidAt place;
 
@@ -31,7 +30,7 @@ struct Loan {
   friend bool operator==(const Loan&, const Loan&) = default;
 };
 
-// The key of the limit for players.
+// The key for players in `limits`.
 inline constexpr const char* player_limit = "player";
 
 template <>

@@ -1,4 +1,4 @@
-// The stock market: a grid of prices, its zones and how the price moves.
+// The stock market: a grid of prices, its zones and the moves of prices.
 #pragma once
 
 #include <optional>
@@ -17,19 +17,19 @@ inline constexpr auto enum_words<MarketShape> = std::to_array<EnumWord<MarketSha
 
 struct MarketCell {
   int price = 0;
-  std::string zones;         // one letter a zone; "p" marks a par cell
-  bool ledge_right = false;  // the price does not move right from here (dividend goes up instead)
+  std::string zones;         // one letter per zone; "p" marks a par cell
+  bool ledge_right = false;  // the price does not move right from here (a dividend moves it up instead)
   SaidAt place;
   friend bool operator==(const MarketCell&, const MarketCell&) = default;
 };
 
-// What holds for a company whose price is there.
+// The effect of a cell on companies whose price is there.
 enum class MarketEffect {
   NotCounted,  // its certificates do not count towards the certificate limit
-  HoldAbove,   // a player may hold more of it than the limit
-  BuySeveral,  // several of its certificates may be bought in one turn
-  NotByOne,    // prices from outside come there only by a sale of two shares or more
-  Closes,      // it closes
+  HoldAbove,   // a player may hold more of the company than the limit
+  BuySeveral,  // a player may buy several of its certificates in one turn
+  NotByOne,    // a price from outside enters only by a sale of two or more shares
+  Closes,      // the company closes
   Ends,        // the game ends
 };
 template <>
@@ -45,7 +45,7 @@ struct MarketZone {
   std::string letter;
   std::string name;     // "Par", "Yellow"
   std::string colour;   // theme name or #rrggbb
-  std::string meaning;  // legend text
+  std::string meaning;  // text of the legend
   bool par = false;
   std::vector<Placed<MarketEffect>> effects;
   SaidAt place;
@@ -54,12 +54,12 @@ struct MarketZone {
 
 struct MarketMove {
   std::string when;  // "no dividend", "sold out at the end of a stock round"
-  std::string move;  // left, right, up, down, stay, "right 2", or words
+  std::string move;  // left, right, up, down, stay, "right 2", or free text
   SaidAt place;
   friend bool operator==(const MarketMove&, const MarketMove&) = default;
 };
 
-// Where a price goes that cannot move on, at an end of a row or in the top row.
+// The move of a price that is blocked at the end of a row or in the top row.
 enum class RowEnd { Stay, Up, Down, Left, Right, RightAndDown, Closes };
 template <>
 inline constexpr auto enum_words<RowEnd> =
@@ -79,12 +79,12 @@ struct Market {
   std::optional<RowEnd> row_end_right;  // none: up; drawn as an arrow
   std::optional<RowEnd> row_end_left;   // none: down; drawn as an arrow
   std::optional<RowEnd> row_end_top;    // none: stay
-  std::vector<Placed<int>> par;         // par values as the rules state them; empty: just the par cells
+  std::vector<Placed<int>> par;         // par values given by the rules; empty: only the par cells
   SaidAt place;
   friend bool operator==(const Market&, const Market&) = default;
 };
 
-// All par cells' prices, falling, each once.
+// The prices of all par cells, without duplicates, highest first.
 std::vector<int> par_prices(const Market&);
 
 }  // namespace trackwright

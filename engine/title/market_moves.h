@@ -1,4 +1,4 @@
-// The words of `moves` in market.yaml that play knows.
+// The causes and moves in `moves` of market.yaml that play knows.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ enum class MoveCause : unsigned char {
   Sale,
   PresidentSale,
   SoldOut,
-  Issued,  // as the rules of issuing say
+  Issued,  // by the rules for issuing shares
   Redeemed,
   InPool,
 };
@@ -27,10 +27,11 @@ inline constexpr std::size_t move_causes = static_cast<std::size_t>(MoveCause::I
 
 MoveCause move_cause(std::string_view when);
 
-// "shares sold by others than the president below a price of 50", whose move is to stay: the price.
+// Returns 50 for "shares sold by others than the president below a price of 50"; such a line must have the
+// move `stay`.
 std::optional<int> price_of_presidents_sales(std::string_view when);
 
-// The words of all causes but Unknown, without those that hold what is paid against the price.
+// The words of all causes except Unknown; lines that compare the payout with the price are not included.
 std::vector<std::string> known_causes();
 
 enum class PriceDirection : unsigned char { Left, Right, Up, Down };
@@ -41,18 +42,19 @@ struct PriceMove {
   friend bool operator==(const PriceMove&, const PriceMove&) = default;
 };
 
-// "stay", or left, right, up or down, alone or with a number of steps from 1 to 99: "right 2". Nothing: other
-// words.
+// Parses "stay", or left, right, up or down, alone or with 1 to 99 steps: "right 2". Empty for other words.
 std::optional<PriceMove> price_move(std::string_view words);
 
-// What is paid, held against the price: "payout at least twice the price", "dividend below the price".
+// A move that compares the payout with the price: "payout at least twice the price", "dividend below the
+// price".
 struct PayoutMove {
-  int halves = 0;  // of the price, to be reached; 0: any payout
-  int above = 0;   // only of prices above this
+  int halves = 0;  // minimum payout in halves of the price; 0: any payout
+  int above = 0;   // only for prices above this value
   PriceMove move;
 };
 
-// "below" says from where on others hold, and has no bound of its own. Nothing: no such words.
+// Parses such a line; empty for other words. A "below" line has no minimum: other lines define where their
+// moves start.
 std::optional<PayoutMove> payout_move(std::string_view when, std::string_view move);
 
 }  // namespace trackwright

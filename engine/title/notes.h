@@ -1,4 +1,4 @@
-// Bank notes: how many of each denomination a title's bank needs.
+// Bank notes: the number of notes of each denomination that the bank of a title needs.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,16 @@ struct NotePile {
 };
 
 struct BankNotes {
-  std::vector<NotePile> piles;  // from the smallest on
-  int total = 0;                // what all of them are worth
-  bool stated = false;          // the title says how many there are; otherwise this is a suggestion
+  std::vector<NotePile> piles;  // in ascending order
+  int total = 0;                // total value
+  bool stated = false;          // the title gives the numbers; false: a suggestion
 };
 
-// The notes that the title states. Where it states no numbers, a suggestion for `money` in all (none: its
-// bank; for an unlimited one eight times what the players begin with): of each denomination as many as
-// players and companies need to pay any amount, at least ten, and the rest in the largest. Where it states no
-// denominations, the usual ones of its size of bank. Empty where there is nothing to go by.
+// Returns the notes that the title defines. If the title gives no numbers, suggests notes worth `money` in
+// total. The default for `money` is the bank; for an unlimited bank it is eight times the starting money of
+// all players. The suggestion has enough of each denomination for players and companies to pay any amount, at
+// least ten, and the rest in the largest denomination. If the title gives no denominations, the usual ones
+// for that size of bank are used. Returns no piles if no amount is known.
 BankNotes bank_notes(const Title&, std::optional<int> money = std::nullopt);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What is in the game with how many players: title.yaml says what is left out with some numbers of them, and
-// rules.yaml from how many players on a private company takes part.
+// The components in play for each number of players. title.yaml lists what to leave out by number of players;
+// rules.yaml gives the least number of players for a private company.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// Numbers of players with which the private or company takes part, rising; all of the title's where nothing
-// leaves it out.
+// The numbers of players with which the private or company takes part, in ascending order; by default all
+// numbers of the title.
 std::vector<int> players_with(const Title&, std::string_view name);
 
 // Whether it takes part with every number of players.

@@ -1,4 +1,4 @@
-// Trains, phases and loans: what may be bought when, what it runs, what it ends.
+// Trains, phases and loans: when they can be bought, how trains run, and what each train ends.
 #pragma once
 
 #include <map>
@@ -13,14 +13,14 @@
 
 namespace trackwright {
 
-// A name of something else in the title, with the place that used it.
+// A reference by name to another object of the title, with its place in the file.
 using Ref = Placed<std::string>;
 
-// As many stops as there are.
+// A limit that never binds.
 inline constexpr int any_number = 999;
 
-// One row of a train's reach, as in 18xx.games `distance`: it takes stops of these kinds, at most `visit` of
-// them, and pays the best `pay` of those, multiplied.
+// One row of a train's reach, as in `distance` of 18xx.games: the train visits up to `visit` stops of these
+// kinds and is paid for the best `pay` of them, multiplied.
 struct Allowance {
   std::vector<StopKind> kinds;
   int pay = 0;
@@ -29,15 +29,15 @@ struct Allowance {
   friend bool operator==(const Allowance&, const Allowance&) = default;
 };
 
-// How far a train runs; exactly one of these holds:
-// - `unlimited` (a diesel): any number of stops;
-// - `hexes` > 0: a run through that many hexes, whatever stops are in them;
-// - `rows` not empty: each stop of the run is given to a row that lists its kind, and no row gets more
-//   than its `visit`; a run for which that cannot be done is out of reach. Of the ways to do it the one that
-//   pays most counts. With `stops` > 0 all rows together get that many stops at most;
+// The range of a train. Exactly one of these holds:
+// - `unlimited` (a diesel): any number of stops.
+// - `hexes` > 0: a run through that many hexes, with any stops in them.
+// - `rows` not empty: each stop of the run is assigned to a row that lists its kind, at most `visit` stops to
+//   a row. If no assignment exists, the run is out of reach. Of several assignments the one with the highest
+//   revenue counts. With `stops` > 0 all rows together get at most that many stops.
 // - `stops` > 0 alone: that many stops of any kind.
-// Stops with a visit cost of 0 are free of all this. `multiplier` applies to the whole run. With none of
-// these the card does not run by itself (a ferry that carries trains).
+// Stops with a visit cost of 0 do not count. `multiplier` applies to the whole run. If none of these holds,
+// the card does not run by itself (a ferry that carries trains).
 struct Reach {
   int stops = 0;
   bool unlimited = false;
@@ -45,23 +45,23 @@ struct Reach {
   std::vector<Allowance> rows;
   int multiplier = 1;
   std::vector<std::string> open_to;  // companies whose tokens do not block it
-  bool doubles_own = false;          // cities with an own token count twice
-  int least_paid = 0;                // a run that is paid for fewer stops does not count
-  bool local = false;                // it may run within one city with an own token
+  bool doubles_own = false;          // cities with a token of the company count twice
+  int least_paid = 0;                // minimum number of paid stops; shorter runs do not count
+  bool local = false;                // may run within one city with a token of the company
   friend bool operator==(const Reach&, const Reach&) = default;
 };
 
-// What a card adds to the train that it runs with: further rows of its reach, or stops to those that count in
-// all. The train's multiplier applies to them.
+// The extra reach of a train with this card attached: further rows, or stops added to those that count in
+// total. The train's multiplier applies to them.
 struct Attachment {
   std::vector<Allowance> rows;
   int stops = 0;
-  std::vector<Ref> to;  // trains that take it; empty: all
+  std::vector<Ref> to;  // trains that may use the card; empty: all
   friend bool operator==(const Attachment&, const Attachment&) = default;
 };
 
 struct TrainEvent {
-  std::string kind;  // a word of the title; `text` says what happens
+  std::string kind;  // a word of the title; `text` describes the effect
   std::string text;
   SaidAt place;
   friend bool operator==(const TrainEvent&, const TrainEvent&) = default;
@@ -71,36 +71,36 @@ struct Train {
   Ref name;
   Placed<int> price;
   std::optional<Placed<int>> count;  // none: unlimited; `print` says how many cards to print
-  int print = 0;                     // how many cards to print: the count unless the title says otherwise
+  int print = 0;  // number of cards to print: the count unless the title gives another number
   Reach reach;
   std::vector<Ref> rusts_on;     // trains or phases
-  std::vector<Ref> obsolete_on;  // one more run after this
+  std::vector<Ref> obsolete_on;  // runs once more after this
   std::vector<Ref> available_on;
-  Ref shuffled_with;            // its cards lie among those of this train, in an order that nobody knows
-  std::vector<Train> variants;  // the other side of the card: other name, price and reach
-  std::map<std::string, int> discount;  // price off for trading in the named train
+  Ref shuffled_with;                    // its cards are shuffled with those of this train
+  std::vector<Train> variants;          // the other side of the card, with its own name, price and reach
+  std::map<std::string, int> discount;  // price reduction for trading in the named train
   std::vector<TrainEvent> events;
-  std::vector<Track> tracks;  // kinds of track it runs on; empty: broad and dual
-  std::string stack;          // "train" unless said otherwise: ship, ferry
-  std::string text;           // what the card says about how it runs
-  int per_company = 0;        // how many of them a company may own; 0: as the limits of the phase say
-  std::optional<Attachment> attaches;  // runs with another train, one card with each
-  std::string attached;                // the card that runs with it, in a position
-  bool passing = false;                // said to be the one that passes a full city, in a position
+  std::vector<Track> tracks;           // kinds of track that it runs on; empty: broad and dual
+  std::string stack;                   // "train" by default; ship, ferry
+  std::string text;                    // text on the card about its runs
+  int per_company = 0;                 // maximum per company; 0: the limit of the phase
+  std::optional<Attachment> attaches;  // runs with another train, one card per train
+  std::string attached;                // in a position: the card that runs with it
+  bool passing = false;                // in a position: chosen as the train that passes a full city
   SaidAt place;
   friend bool operator==(const Train&, const Train&) = default;
 };
 
-// A train limit that nobody reaches, as others write that there is none.
+// A train limit that no company reaches; other programs use it for "no limit".
 constexpr int endless_limit = 99;
 
 struct Phase {
   Ref name;
-  std::vector<Ref> on;  // first train of these begins the phase; empty for the first phase
+  std::vector<Ref> on;  // the first of these trains begins the phase; empty for the first phase
   std::vector<Placed<Colour>> tiles;
   std::map<std::string, Placed<int>> limits;  // train limit by kind of company ("major", "minor", ...)
   std::optional<Placed<int>> operating_rounds;
-  std::vector<std::string> status;  // what holds in this phase, in words for the phase chart
+  std::vector<std::string> status;                    // rules in this phase, as text for the phase chart
   std::map<std::string, Placed<std::string>> values;  // further columns of the phase chart
   SaidAt place;
   friend bool operator==(const Phase&, const Phase&) = default;
@@ -115,22 +115,21 @@ struct Roster {
   friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-// Whether the card makes a run: some stop, or some hex, is within its reach. A ferry only carries other
-// trains.
+// Whether the card can run: its reach includes at least one stop or hex. A ferry only carries other trains.
 bool runs_by_itself(const Train&);
 
-// Whether the name is among them.
+// Whether the list contains the name.
 bool names(const std::vector<Ref>&, std::string_view name);
 std::vector<std::string> ref_names(const std::vector<Ref>&);
 
-const Train* find_train(const Roster&, std::string_view name);  // variants included
+const Train* find_train(const Roster&, std::string_view name);  // includes variants
 const Phase* find_phase(const Roster&, std::string_view name);
 const Loan* find_loan(const Roster&, std::string_view name);
 
-// Position of the phase in the order of the roster; phases().size() where there is none.
+// The index of the phase in the roster; phases().size() if it does not exist.
 std::size_t phase_index(const Roster&, std::string_view name);
 
-// What a stop pays in a phase (see Revenue).
+// The revenue of a stop in a phase (see Revenue).
 int revenue_in_phase(const Revenue&, const Roster&, const Phase&, bool diesel = false);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// The keys of each part of rules.yaml with the field that each is: the one list that readers, writers, checks
-// and tellers of rules walk. `in_words` and `texts` are no rules and not among them.
+// The keys of each part of rules.yaml and the field for each key. Code that reads, writes, checks or
+// describes rules iterates over this list. `in_words` and `texts` are not rules and not included.
 #pragma once
 
 #include <concepts>
@@ -9,11 +9,11 @@
 
 namespace trackwright {
 
-// A part of rules.yaml, to be read or to be filled.
+// A part of rules.yaml, const for reading or mutable for filling.
 template <class T, class Part>
 concept RulePart = std::same_as<std::remove_const_t<T>, Part>;
 
-// each_rule(part, visit) calls visit(key, field) for each key, in the order in which the schema has them.
+// each_rule(part, visit) calls visit(key, field) for each key, in the order of the schema.
 
 template <RulePart<AuctionRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
@@ -333,7 +333,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("score", part.score);
 }
 
-// A part that has rules, or parts with rules.
+// Whether a part has rules, or contains parts with rules.
 struct AnyRule {
   void operator()(const char*, const auto&) const {}
 };

@@ -1,5 +1,5 @@
-// The words of rules.yaml, an enumeration for each list of them. They are the field's terms;
-// docs/title-format.md and the schema say what each means.
+// The words of rules.yaml, with an enumeration for each set. They are the usual 18xx terms;
+// docs/title-format.md and the schema define each one.
 #pragma once
 
 #include <cstdint>
@@ -8,65 +8,69 @@
 
 namespace trackwright::rule {
 
-// What is put up for sale.
+// The things on sale.
 enum class Offer : std::uint8_t { Privates, Minors, Companies };
 
-// waterfall: in order of price; the first is bought at its face value, the others are bid for, and those
-// with bids are settled as their turn comes. right_to_choose: bids are for the right to choose one of what
-// is left. simultaneous: bids stand on several at once until all pass. one_by_one: whose turn it is puts one
-// up and all bid for it. draft: taken in turn from what is dealt. face_value: bought in turn.
+// Kinds of auction:
+// - waterfall: in order of price. A player buys the first item at face value or bids for others; items with
+//   bids are settled when their turn comes.
+// - right_to_choose: players bid for the right to choose one of the remaining items.
+// - simultaneous: bids stand on several items at once until all players pass.
+// - one_by_one: the player whose turn it is puts up one item and all bid for it.
+// - draft: players take items in turn from a deal.
+// - face_value: players buy in turn.
 enum class Auction : std::uint8_t { Waterfall, RightToChoose, Simultaneous, OneByOne, Draft, FaceValue };
 
 enum class AuctionTime : std::uint8_t { BeforeStockRound, InFirstStockRound, InStockRounds };
 
-// Which bids bind a player's money.
+// The bids that commit a player's money.
 enum class Committed : std::uint8_t { All, Highest };
 
 enum class PaidTo : std::uint8_t { Bank, Treasury };
 
-// What happens when all pass and something is left.
+// What happens when all players pass and items are left.
 enum class AllPass : std::uint8_t { PrivatesPay, CheapestFalls, MustBuy, AuctionEnds };
 
 enum class Unsold : std::uint8_t { LaterAtFace, Removed, LaterAuction };
 
-// Who begins the next round: the player after the last who acted, who first passed of the passes that ended
-// the round, or by cash.
+// Who begins the next round: the player after the last one to act, the first of the players whose passes
+// ended the round, or a player chosen by cash.
 enum class Priority : std::uint8_t { AfterLastToAct, FirstToPass, MostCash, LeastCash };
 
 enum class StockTurn : std::uint8_t { SellBuy, SellBuySell, SellBuyOrBuySell, OneAction };
 
 enum class SellAfter : std::uint8_t { FirstStockRound, Floated, Operated };
 
-// Shares of a company that the player has sold in the round.
+// When a player may buy shares of a company again after selling some in the round.
 enum class Rebuy : std::uint8_t { NextRound, Allowed };
 
-// Price protection: what is sold may be bought by the company's president, or by the company, before the
-// price moves.
+// Price protection: the president, or the company, may buy the sold shares before the price moves.
 enum class Protection : std::uint8_t { President, Company };
 
-// When the president's certificate changes hands: who is next of those that hold equally many.
+// When the presidency changes: who wins among players with equal holdings.
 enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
 
-// Who has more of a company than the limit, as its price has left a zone in which that is allowed: sells
-// before all else, or keeps it, but where it sells then down to the limit at least.
+// How a player who holds more of a company than the limit acts after its price leaves a zone that allows
+// this. Sell: sells before any other action. Keep: may keep the shares, but a sale must go down to the limit
+// at least.
 enum class OverHolding : std::uint8_t { Sell, Keep };
 
-// What a share of a company that has its price costs before it was sold first.
+// The price of a share that is sold for the first time, of a company that has a price.
 enum class OfferPrice : std::uint8_t { Par, Market };
 
 enum class DealTime : std::uint8_t { TurnStart, BeforeDividend, TurnEnd, StockRound };
 
 enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
 
-// left_of_new: of the cell to the left of that to which the sale moves the price.
+// left_of_new: the cell to the left of the cell that the sale moves the price to.
 enum class DealPrice : std::uint8_t { Market, NextLeft, NextRight, ParOrThreeQuarters, LeftOfNew };
 
-// From whom a company buys its shares.
+// From whom a company buys its own shares.
 enum class DealFrom : std::uint8_t { Pool, Players };
 
-// When a company makes its connection run: joined: as soon as one of its trains could run from its home to
-// its destination, which is looked at when an operating round begins and after each turn of a company.
-// chosen: when it wants to.
+// When a company makes its connection run. joined: as soon as one of its trains could run from its home to
+// its destination; this is tested at the start of an operating round and after each company's turn. chosen:
+// when the company decides to.
 enum class ConnectionTime : std::uint8_t { Joined, Chosen };
 
 enum class CompanyStart : std::uint8_t { PresidentCertificate, Bid, WithPrivate, Bought, Event };
@@ -75,7 +79,7 @@ enum class ParRule : std::uint8_t { Chosen, Fixed, HalfBidDown, HalfBidAtMost };
 
 enum class HomeTime : std::uint8_t { Float, Start, Operate, OperatingRound };
 
-// Whether others may place a token in a home before its company has.
+// Whether other companies may place a token in a home before its own company has.
 enum class HomeReserved : std::uint8_t { Always, IfRoom, Never };
 
 enum class LayKind : std::uint8_t { Any, Yellow, Upgrade };
@@ -116,16 +120,16 @@ enum class Receives : std::uint8_t { Company, Bank, Nobody };
 
 enum class FromOthers : std::uint8_t { Never, OwnMoney, FaceValue, AnyPrice };
 
-// How a company has to reach a harbour to put a port token there: by track that its trains run on, by sea
+// How a company must reach a harbour to place a port token there: by track that its trains run on, by sea
 // lanes of any length, or with one of its ships.
 enum class PortReach : std::uint8_t { Track, SeaLanes, Ship };
 
-// Which shares a president may sell to raise money.
+// The shares that a president may sell to raise money.
 enum class PresidentSells : std::uint8_t { KeepsPresidencies, KeepsCompany, Any };
 
 enum class Bankruptcy : std::uint8_t { EndsGame, PlayerLeaves };
 
-// What becomes of privates whose owner is bankrupt: they close, or may be bought again.
+// What happens to the privates of a bankrupt player: they close, or can be bought again.
 enum class BankruptPrivates : std::uint8_t { Close, Pool };
 
 enum class MustOwn : std::uint8_t { Always, WithRoute, Never };
@@ -134,9 +138,11 @@ enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
 
 enum class OverLimit : std::uint8_t { Pool, Removed };
 
-// Which companies become the state's. trainless: of those that own no train, where an event asks for it, the
-// one that operates first. offered: each company is asked after operating rounds, until one agrees. chosen:
-// each in its turn, at the step `nationalize`, once the event `nationalization` has come.
+// Which companies the state takes.
+// - trainless: after an event, the company without trains that operates first.
+// - offered: after operating rounds each company decides, until one agrees.
+// - chosen: each company decides in its turn, at the step `nationalize`, once the event `nationalization` has
+//   happened.
 enum class Nationalized : std::uint8_t { Trainless, Offered, Chosen };
 
 enum class Wealth : std::uint8_t { Poorest, Richest };
@@ -147,49 +153,64 @@ enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, Aft
 
 enum class Counted : std::uint8_t { Cash, Shares, Privates };
 
-// Where a share comes from.
+// The source of a share.
 enum class ShareSource : std::uint8_t { Offer, Pool };
 
-// What a private company lets its holder do, or what holds for it. lay_tile: lays one of `tiles` on one of
-// `hexes`. teleport: the same without connection, and a station there. place_station: a station on one of
-// `hexes`. exchange: it is given for a share of one of `companies`. lay_discount: `amount` off the cost of
-// `terrain`. train_discount: `amount` percent off the price of `trains`. revenue: it pays `amount` from
-// `phase` on. stays_open: it does not close with the others. closes_with_train: it closes when one of
-// `companies` buys its first train. not_sold: no company or player buys it. president_by_lot: it comes with
-// the president's certificate of a company that is drawn, and closes when that company buys its first train.
-// place_bonus_token: the bonus token that it owns is put on one of `hexes`. hold_bonus_tokens: the company
-// that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
-// certificate, and closes when that has its par price. bars_crossing: no track crosses partitions of the kind
-// `terrain`. replace_bonus_token: the bonus token that it has put on the map gives way to its next one, and
-// it closes. runs_minor: its owner is president of the minors among
-// `companies`, which begin with `trains`; a company that buys it takes them over, and they close with it.
-// buys_before_run: the company that owns it may buy trains of the bank before it runs, and then none after
-// it. takes_priority: who bought it may take the priority deal of a stock round, even once it is closed.
-// nationalizes_first: the company that owns it is asked first in a nationalization round. paid_for_tunnel,
-// paid_for_ship: its owner is paid `amount` for each that is built or bought. train_not_needed: its company
-// need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its
-// company lays two yellow tiles in a turn until track joins it to `hexes`. free_train: when it
-// comes to buy trains, before `phase`, its company gets one of `trains` for nothing. par_half_bid: the par
-// price of the president's certificate that comes with it is half of what was bid at most; with `all` it is
-// the highest such price, and the bid goes to the treasury. becomes_share: when the event `close minors`
-// comes it closes with its minor, and its owner gets the certificate of one of `companies`, of `amount`
-// percent, that is kept for it. not_traded: shares of its company are not dealt with in stock rounds before
-// `phase`. train_limit: its company owns `amount` trains more. deals_at_face: its company deals with others
-// in trains at face value. small_uncounted: certificates of its company of `amount` percent or less do not
-// count towards the limit. par_gift: when its company starts the bank pays it par `amount` times.
-// lends_bonus_token: while a player owns it, that says before each operating round on which of the hexes its
-// token lies, and for which company it counts. sells_bonus_tokens: companies buy the bonus tokens that it
-// owns for what they cost, from its owner; it closes with the last, and what is left when it closes is in the
-// pool. bonus_run: as soon as track joins the home of its minor to its destination, that may place its next
-// station there for nothing, and runs once more, for `amount` more. floats_from: its company floats in
-// `phase` at the earliest, and then has `treasury`. nationalized_with_train: its company is nationalized as
-// soon as one of `trains` is bought, or when it starts after that. early_tiles: its company lays `tiles` from
-// the `count`-th of `trains` on, whatever the phase. takes_share: whoever buys it takes a share of any
-// company for nothing. starts_company: whoever buys it takes the president's certificate of any company,
-// which has its home on one of `hexes` and floats with `amount` percent sold; it closes. sells_trains: after
-// its run the company sells a train back for `amount` percent of its price, `count` of them in the game, or
-// one for `alone` percent; with the money it buys another if it sold its last. in_words: its text says it,
-// and nothing computes it.
+// The powers of private companies, and rules about them:
+// - lay_tile: lays one of `tiles` on one of `hexes`.
+// - teleport: the same without a connection, and places a station there.
+// - place_station: places a station on one of `hexes`.
+// - exchange: its owner trades it for a share of one of `companies`.
+// - lay_discount: reduces the cost of `terrain` by `amount`.
+// - train_discount: reduces the price of `trains` by `amount` percent.
+// - revenue: pays `amount` from `phase` on.
+// - stays_open: does not close with the others.
+// - closes_with_train: closes when one of `companies` buys its first train.
+// - not_sold: no company or player may buy it.
+// - president_by_lot: comes with the president's certificate of a company drawn by lot, and closes when that
+//   company buys its first train.
+// - place_bonus_token: its owner puts its bonus token on one of `hexes`.
+// - hold_bonus_tokens: the company that buys it keeps its bonus tokens permanently.
+// - closes_with_par: represents a president's certificate, and closes when the par price is set.
+// - bars_crossing: no track may cross partitions of the kind `terrain`.
+// - replace_bonus_token: its next bonus token replaces the one that it put on the map, and it closes.
+// - runs_minor: its owner is president of the minors in `companies`, which start with `trains`. A company
+//   that buys it takes over the minors, and they close with it.
+// - buys_before_run: its company may buy trains from the bank before it runs, and then none after its runs.
+// - takes_priority: the player who bought it may take the priority deal of a stock round, even after it has
+//   closed.
+// - nationalizes_first: its company decides first in a nationalization round.
+// - paid_for_tunnel, paid_for_ship: pays its owner `amount` for each tunnel built or ship bought.
+// - train_not_needed: its company need not own a train before `phase`.
+// - free_tunnels: tunnels cost its company nothing.
+// - second_yellow: its company lays two yellow tiles in a turn until track connects the company to `hexes`.
+// - free_train: its company gets one of `trains` for free when it comes to buy trains before `phase`.
+// - par_half_bid: the par price of the president's certificate that comes with it is at most half of the bid;
+//   with `all` it is the highest such price, and the bid goes to the treasury.
+// - becomes_share: on the event `close minors` it closes with its minor, and its owner gets a reserved
+//   certificate of `amount` percent of one of `companies`.
+// - not_traded: shares of its company are not traded in stock rounds before `phase`.
+// - train_limit: its company may own `amount` more trains.
+// - deals_at_face: its company trades trains with other companies at face value only.
+// - small_uncounted: certificates of its company of `amount` percent or less do not count towards the limit.
+// - par_gift: when its company starts, the bank pays the company `amount` times par.
+// - lends_bonus_token: a player who owns it chooses, before each operating round, one of the hexes for its
+//   token and the company that the token counts for.
+// - sells_bonus_tokens: companies buy its bonus tokens at their cost from its owner. It closes with the last
+//   token; if it closes earlier, the remaining tokens go to the pool.
+// - bonus_run: as soon as track connects the home of its minor to the minor's destination, the minor may
+//   place its next station there for free, and runs once more, for `amount` extra.
+// - floats_from: its company floats in `phase` at the earliest, with `treasury`.
+// - nationalized_with_train: its company is nationalized when one of `trains` is bought, or when the company
+//   starts after that.
+// - early_tiles: its company may lay `tiles` from the `count`-th of `trains` on, in any phase.
+// - takes_share: its buyer takes a share of any company for free.
+// - starts_company: its buyer takes the president's certificate of any company. That company has its home on
+//   one of `hexes` and floats with `amount` percent sold; the private closes.
+// - sells_trains: after its run the company may sell a train back for `amount` percent of its price, `count`
+//   trains per game, or a single one for `alone` percent. A company that sold its last train buys another one
+//   with the money.
+// - in_words: described by its text only; nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -236,7 +257,7 @@ enum class Power : std::uint8_t {
   InWords
 };
 
-// Who has to own it.
+// The required owner of the private.
 enum class Holder : std::uint8_t { Player, Company };
 
 enum class PowerTime : std::uint8_t {

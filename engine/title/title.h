@@ -1,4 +1,4 @@
-// A whole title: one 18xx game as a value. Built by designer/format/title; read by everything else.
+// A complete title: one 18xx game as a value. designer/format/title builds it; all other code reads it.
 #pragma once
 
 #include <array>
@@ -26,10 +26,9 @@ namespace trackwright {
 struct TileDefinition {
   std::string id;
   Tile tile;
-  bool own = false;  // given by the title; false: from the dictionary
-  bool redefines =
-      false;  // own, under a standard number that has another shape, and meant (`redefines: true`)
-  std::optional<Tile> standard;  // own, under a standard number: the standard tile that it hides
+  bool own = false;        // defined by the title; false: from the dictionary
+  bool redefines = false;  // own, with a standard number but another shape, on purpose (`redefines: true`)
+  std::optional<Tile> standard;  // own, with a standard number: the standard tile that it hides
   SaidAt place;
   SaidAt code_place;
   std::string note;
@@ -39,29 +38,29 @@ struct TileDefinition {
 struct ManifestEntry {
   Ref id;
   std::optional<int> count;  // none: unlimited; `print` says how many to print
-  int print = 0;             // how many to print: the count unless the title says otherwise
+  int print = 0;             // number to print: the count unless the title gives another number
   SaidAt count_place;
   friend bool operator==(const ManifestEntry&, const ManifestEntry&) = default;
 };
 
-// One line of a stated upgrade chart, or of the exceptions to geometry.
+// A line of the upgrade chart that the title defines, or an exception to the geometric rules.
 struct UpgradeLine {
   // Tile numbers; or an unbuilt hex: its kind ("plain", "town", "city"), its label, or its coordinate.
   std::vector<Ref> from;
   std::vector<Ref> to;
-  std::vector<Ref> hexes;      // only in these; empty: everywhere
-  std::vector<Ref> not_hexes;  // everywhere but here
-  std::vector<Ref> labels;     // only where this label is
+  std::vector<Ref> hexes;      // only in these hexes; empty: everywhere
+  std::vector<Ref> not_hexes;  // everywhere except in these hexes
+  std::vector<Ref> labels;     // only in hexes with one of these labels
   std::string phase;           // from this phase on; empty: by colour
-  std::string after;           // only once this event of a train has happened
-  std::string until;           // only before this event has happened
-  bool swap = false;           // the rules put it there at once; no company lays it
+  std::string after;           // only after this train event
+  std::string until;           // only before this train event
+  bool swap = false;           // the rules replace the tile at once; no company lays it
   std::string because;
   SaidAt place;
   friend bool operator==(const UpgradeLine&, const UpgradeLine&) = default;
 };
 
-// What an upgrade must give the company that lays it, from "nothing" on: see engine/run/lays.h.
+// The benefit that an upgrade must give to the company that lays it, from none on; see engine/run/lays.h.
 enum class TrackRule : std::uint8_t {
   Permissive,
   CityPermissive,
@@ -77,7 +76,7 @@ inline constexpr auto enum_words<TrackRule> =
                                         {TrackRule::SemiRestrictive, "semi_restrictive"},
                                         {TrackRule::Restrictive, "restrictive"}});
 
-// Hexes on which a tile with most exits must be laid, as long as there is one.
+// Hexes that require a tile with the most exits, as long as such a tile is available.
 enum class MostExits : std::uint8_t { Cities, UnlabelledCities, Track };
 template <>
 inline constexpr auto enum_words<MostExits> =
@@ -86,16 +85,16 @@ inline constexpr auto enum_words<MostExits> =
                                         {MostExits::Track, "track"}});
 
 struct UpgradeRules {
-  bool stated = false;             // `chart` is the whole truth; otherwise geometry, colour and label decide
-  bool rule_said = false;          // which of the two
-  std::vector<UpgradeLine> chart;  // stated chart
-  std::vector<UpgradeLine> also;   // widened
-  std::vector<UpgradeLine> never;  // narrowed
-  std::vector<Ref> any_rotation;   // tiles that may be laid in any orientation, whatever the old track
-  std::vector<Ref> final_tiles;    // never upgraded, by rule
-  bool stubs = false;              // the first tile of a hex has an exit at each of its stubs
+  bool stated = false;             // `chart` defines all upgrades; false: geometry, colour and label decide
+  bool rule_said = false;          // the title states which of the two holds
+  std::vector<UpgradeLine> chart;  // the chart, if stated
+  std::vector<UpgradeLine> also;   // additional upgrades
+  std::vector<UpgradeLine> never;  // forbidden upgrades
+  std::vector<Ref> any_rotation;   // tiles that may be laid in any orientation, regardless of the old track
+  std::vector<Ref> final_tiles;    // tiles that the rules never upgrade
+  bool stubs = false;              // the first tile of a hex must have an exit at each of its stubs
   std::vector<MostExits> most_exits;
-  std::optional<TrackRule> track;  // none: not said
+  std::optional<TrackRule> track;  // none: not defined
   SaidAt place;
   friend bool operator==(const UpgradeRules&, const UpgradeRules&) = default;
 };
@@ -104,17 +103,18 @@ struct PlayerRow {
   int players = 0;
   std::optional<Placed<int>> cash;
   std::optional<Placed<int>> certificates;
-  // What differs from the rest of the title with so many players.
+  // Differences from the rest of the title for this number of players.
   std::optional<Placed<int>> bank;
   std::optional<Placed<int>> holding_limit;         // percent
-  std::vector<Ref> without;                         // privates and companies that are not in the game
-  std::vector<std::pair<Ref, Placed<int>>> trains;  // how many
-  std::vector<std::pair<Ref, Placed<int>>> tiles;   // how many
+  std::vector<Ref> without;                         // privates and companies outside this game
+  std::vector<std::pair<Ref, Placed<int>>> trains;  // and their number
+  std::vector<std::pair<Ref, Placed<int>>> tiles;   // and their number
   SaidAt place;
   friend bool operator==(const PlayerRow&, const PlayerRow&) = default;
 };
 
-// Certificate limits that go by something else besides the number of players: companies left, nationalized.
+// Certificate limits that depend on another quantity besides the number of players: the companies left or
+// nationalized.
 struct CertificateTable {
   std::string by;  // "companies in the game"
   struct Row {
@@ -127,35 +127,36 @@ struct CertificateTable {
   friend bool operator==(const CertificateTable&, const CertificateTable&) = default;
 };
 
-// A round of a recorded game, told: the worked example of a rulebook.
+// A round of a recorded game as text: the worked example of a rulebook.
 struct ToldRound {
   struct Standing {
-    std::string who;  // a player, a company
+    std::string who;  // a player or a company
     std::string money;
-    std::string price;     // of a company
+    std::string price;     // for companies
     std::string holdings;  // certificates, privates, trains
     friend bool operator==(const Standing&, const Standing&) = default;
   };
   std::string name;                // "Operating round 1.1"
-  std::vector<Standing> standing;  // as it begins
-  std::vector<std::string> told;   // a sentence an action, with what has changed
+  std::vector<Standing> standing;  // at the start of the round
+  std::vector<std::string> told;   // one sentence per action, with its effects
   friend bool operator==(const ToldRound&, const ToldRound&) = default;
 };
 
-// Told with the title's names: no part of what its files state, so two titles do not differ by it.
+// Generated text with the names of the title. It is not part of the title's files, so the comparison of
+// titles ignores it.
 struct ToldOpening {
   std::vector<ToldRound> rounds;
   friend bool operator==(const ToldOpening&, const ToldOpening&) { return true; }
 };
 
 struct Source {
-  std::string about;  // which datum
-  std::string from;   // where it is taken from
+  std::string about;  // the datum
+  std::string from;   // the source of the datum
   std::string because;
   bool assumed = false;
-  // Of the title: map, tiles, trains, market, companies, values, money, rules; empty: not said.
+  // The part of the title: map, tiles, trains, market, companies, values, money, rules; empty: not given.
   std::string part;
-  std::vector<Placed<std::string>> left_out;  // data of the source that the title lacks, a sentence each
+  std::vector<Placed<std::string>> left_out;  // data of the source that the title lacks, one sentence each
   SaidAt place;
   friend bool operator==(const Source&, const Source&) = default;
 };
@@ -174,13 +175,13 @@ struct RoundStep {
   friend bool operator==(const RoundStep&, const RoundStep&) = default;
 };
 
-// Totals as the rules state them ("94 tiles"); compared with the sum of the data.
+// Totals given by the rules ("94 tiles"), compared with the sums of the data.
 struct StatedTotals {
   std::optional<Placed<int>> tiles, trains, certificates, privates, station_tokens;
   friend bool operator==(const StatedTotals&, const StatedTotals&) = default;
 };
 
-// What a file of the finished title holds, as the title itself states it; compared with census.h.
+// The census of a file, as the title states it; compared with census.h.
 struct StatedCensus {
   std::string section;  // "map"
   std::vector<std::pair<std::string, Placed<int>>> counts;
@@ -198,23 +199,23 @@ struct Title {
   std::string location;
   int year = 0;
   bool draft = false;
-  std::string licence;          // who owns the title and on what terms it is shown here
-  std::string currency = "{}";  // "K{}": where the number goes
+  std::string licence;          // the owner of the title and the terms on which it is shown here
+  std::string currency = "{}";  // "K{}": {} stands for the number
 
   std::vector<PlayerRow> players;
-  CertificateTable certificate_table;        // without rows: the limits of `players` hold throughout
+  CertificateTable certificate_table;        // without rows: the limits of `players` apply throughout
   std::optional<Placed<int>> bank;           // none: unlimited
-  bool bank_said = false;                    // a number, or that it is unlimited
+  bool bank_said = false;                    // the title gives a number, or states that the bank is unlimited
   std::vector<Placed<int>> notes;            // denominations
-  std::map<int, int> note_counts;            // how many of each, where the title says so
-  std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
+  std::map<int, int> note_counts;            // number of notes of each denomination, if the title gives it
+  std::optional<Placed<int>> holding_limit;  // percent of one company that a player may hold
   std::optional<Placed<int>> pool_limit;
   std::string capitalization = "full";
   SaidAt capitalization_place;
-  std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
+  std::vector<RoundStep> setup;  // set-up steps that do not follow from the data
   std::vector<RoundStep> stock_round;
-  std::vector<RoundStep> operating_round;               // of every company, or
-  std::map<std::string, std::vector<RoundStep>> turns;  // by kind of company, where they differ
+  std::vector<RoundStep> operating_round;               // for every company, unless
+  std::map<std::string, std::vector<RoundStep>> turns;  // by kind of company, where the steps differ
   SaidAt turns_place;
   std::vector<RoundStep> game_end;
   StatedTotals totals;
@@ -223,8 +224,8 @@ struct Title {
   std::vector<Allow> allow;
 
   Map map;
-  std::map<std::string, TileDefinition> tiles;  // the title's own, and the standard tiles that it mentions
-  std::vector<std::string> standard_numbers;    // of all tiles in the dictionary, in order
+  std::map<std::string, TileDefinition> tiles;  // the title's own tiles and the standard tiles that it uses
+  std::vector<std::string> standard_numbers;    // all tiles in the dictionary, in order
   std::vector<ManifestEntry> manifest;          // in the order of the file
   UpgradeRules upgrades;
   Market market;
@@ -233,7 +234,7 @@ struct Title {
   Companies companies;
   Rules rules;
 
-  ToldOpening opening;  // of opening.json: how a game may begin
+  ToldOpening opening;  // from opening.json: an example of the start of a game
 
   KitChoices kit;
   SaidAt place;  // of title.yaml
@@ -242,13 +243,13 @@ struct Title {
 
 const TileDefinition* find_tile(const Title&, const std::string& id);
 
-// Whether the title tells of its stock or operating rounds.
+// Whether the title describes its stock or operating rounds.
 bool has_rounds(const Title&);
 
-// The steps that a company of this kind takes in an operating round.
+// Returns the steps of an operating round for companies of this kind.
 const std::vector<RoundStep>& turn_of(const Title&, const std::string& kind);
 
-// "K160" for 160, as the title writes money.
+// Formats an amount as the title does: "K160" for 160.
 std::string money(const Title&, int amount);
 
 }  // namespace trackwright
