@@ -1,4 +1,4 @@
-// A set of small numbers, of fixed capacity 64 W: what the route search spends its time on.
+// A set of small numbers with the fixed capacity 64 W. The route search spends most of its time on it.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct Bits {
     for (std::size_t w = 0; w < W; ++w) words[w] |= other.words[w];
     return *this;
   }
-  // Takes the members of `other` out.
+  // Removes the members of `other`.
   Bits& operator-=(const Bits& other) {
     for (std::size_t w = 0; w < W; ++w) words[w] &= ~other.words[w];
     return *this;

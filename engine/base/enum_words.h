@@ -1,4 +1,5 @@
-// The words of an enumeration: one table beside the enum, for those who read, write, draw and tell of it.
+// The words of an enumeration, in one table beside the enum. Readers, writers and drawing code share the
+// table.
 //
 //   enum class Track { Broad, Narrow };
 //   template <>
@@ -20,11 +21,12 @@ struct EnumWord {
   std::string_view word;
 };
 
-// A value's first word is the one that is written; its others are read alike. One that nobody says has none.
+// The first word of a value is the one to write; readers accept the others too. An internal value has no
+// word.
 template <class E>
 inline constexpr std::array<EnumWord<E>, 0> enum_words{};
 
-// The word that is written for a value; empty where it has none.
+// Returns the word to write for a value; empty if it has none.
 template <class E>
 constexpr std::string_view word_of(E value) {
   for (const EnumWord<E>& known : enum_words<E>)
@@ -39,7 +41,7 @@ constexpr std::optional<E> from_word(std::string_view word) {
   return std::nullopt;
 }
 
-// All words that are read, in the order of the table.
+// All accepted words, in the order of the table.
 template <class E>
 constexpr auto words_of() {
   std::array<std::string_view, enum_words<E>.size()> words;

@@ -1,4 +1,5 @@
-// The project's result type for what a user can cause inside one step. The only mention of tl::expected.
+// The result type of the project for errors that a user can cause within one step. Only this file mentions
+// tl::expected.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A finding: something a user should know about a title, as data. How it looks is decided elsewhere.
+// A finding: a fact about a title that the user should know, as data. Other code formats it.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ struct Note {
   std::string message;
 };
 
-// A certain cure: replace the text at `place` by `text`.
+// A safe fix: replace the text at `place` with `text`.
 struct Edit {
   Place place;
   std::string text;
@@ -30,15 +30,15 @@ struct Edit {
 struct Finding {
   std::string check;  // the check's name, e.g. "map/track-leaves-board"; "file/…" and "schema/…" when loading
   Severity severity = Severity::Error;
-  std::string message;  // what was seen and which rule it breaks: one sentence, no final full stop
+  std::string message;  // the observation and the violated rule: one sentence without a full stop
   Place place;
-  std::string help;  // what to do about it; may be empty
+  std::string help;  // an instruction for the user; may be empty
   std::vector<Note> related;
   std::vector<Edit> edits;
-  std::string object;  // what the finding is about, for `allow: at`: a hex, tile, train, company ... name
-  // What kind of thing the object is, where its check is about things of several kinds.
+  std::string object;  // for `allow: at`: the name of the hex, tile, train, company ... concerned
+  // The kind of the object, for checks that cover objects of several kinds.
   Name::Kind kind = Name::Kind::Nothing;
-  std::vector<Name> also;  // other things without which the finding would not be there
+  std::vector<Name> also;  // other objects that the finding depends on
 };
 
 using Findings = std::vector<Finding>;

@@ -1,4 +1,4 @@
-// What a thing is called, with the kind of thing that it is: the 3-train is not the 3 players.
+// The name of an object together with its kind: the 3-train is not the 3 players.
 #pragma once
 
 #include <compare>
@@ -10,8 +10,8 @@ namespace trackwright {
 
 struct Name {
   enum class Kind : std::uint8_t {
-    Nothing,  // of a finding that is about no thing in particular
-    Hex,      // "F11", a place off the board as well
+    Nothing,  // for a finding without an object
+    Hex,      // "F11", including places off the board
     Hexside,  // "B5 C4"
     Tile,
     Train,
@@ -26,20 +26,20 @@ struct Name {
     Label,
     Colour,   // of tiles
     Zone,     // of the market, by its letter
-    Cell,     // of the market, by where it stands: "B3"
+    Cell,     // by its position: "B3"
     Price,    // of a cell of the market
-    Players,  // a number of them
-    Note,     // of the bank
+    Players,  // a number of players
+    Note,     // a bank note
     Row,      // of the certificate limits
-    Datum,    // what a source is about
+    Datum,    // a datum with a source
     Check,
     Title,
     File,
     Theme,
-    Key,        // of a file
+    Key,        // a key in a file
     Component,  // of a kit
     Piece,      // of a component
-    Text,       // that is printed
+    Text,       // printed text
   };
   using enum Kind;
 
@@ -50,7 +50,7 @@ struct Name {
   friend auto operator<=>(const Name&, const Name&) = default;
 };
 
-// "hex", "company kind": for programs that read findings. Empty for nothing.
+// Returns "hex", "company kind", for programs that read findings. Empty for Nothing.
 std::string_view word(Name::Kind);
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// Numbers for keys, 0, 1, 2, ... in the order in which they are met: a flat table, as a search needs it.
+// Assigns the numbers 0, 1, 2, ... to keys in the order of their first use. A flat hash table, for fast
+// searches.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@ namespace trackwright {
 
 class Numbering {
  public:
-  std::uint32_t size() const { return size_; }  // keys met
+  std::uint32_t size() const { return size_; }  // number of keys
 
   std::uint32_t of(std::uint64_t key) {
     if (2 * (std::size_t{size_} + 1) > rows_.size()) grow();
@@ -27,7 +28,8 @@ class Numbering {
     std::uint32_t number = none;
   };
 
-  // Where the key stands, or the free row where it would. Rows are a power of two, half of them free.
+  // Returns the row of the key, or the free row for it. The number of rows is a power of two; half of them
+  // are free.
   Row& row_of(std::uint64_t key) {
     const std::size_t last = rows_.size() - 1;
     std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15U) >> 32U) & last;

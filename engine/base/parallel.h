@@ -1,4 +1,4 @@
-// The same work on many things at once.
+// Runs the same work for many items in parallel.
 #pragma once
 
 #include <cstddef>
@@ -6,9 +6,9 @@
 
 namespace trackwright {
 
-// Calls work(0) ... work(count - 1), on as many threads as the machine runs at once; returns when all are
-// done. Work is begun in order, so the longest is best put first. Throws what the first failed call, by
-// number, threw.
+// Calls work(0) ... work(count - 1) on as many threads as the machine has, and returns when all calls are
+// done. Calls start in order, so put the longest first. If calls fail, throws the exception of the failed
+// call with the lowest number.
 void in_parallel(std::size_t count, const std::function<void(std::size_t)>& work);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// Where a value was said: a file (numbered by whoever read it), a byte offset and a length in bytes.
-// Carried by model values so that a finding can point at them; the engine never opens what it names.
+// The place of a value in a file: the file (numbered by the reader), a byte offset and a length in bytes.
+// Model values carry places so that findings can point at them. The engine never opens the file.
 #pragma once
 
 #include <compare>
@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// 0 means "nowhere in particular"; real files count from 1.
+// 0: no particular file; real files count from 1.
 using FileId = std::uint32_t;
 
 struct Place {
@@ -18,8 +18,8 @@ struct Place {
   friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-// The place of a value beside others in a struct, which is no part of what the struct says: structs that
-// differ in nothing but places are equal.
+// A place stored beside other values in a struct. It does not take part in comparisons: structs that differ
+// only in places are equal.
 struct SaidAt : Place {
   constexpr SaidAt() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): a place is all that it holds
@@ -29,16 +29,16 @@ struct SaidAt : Place {
   friend constexpr bool operator==(const SaidAt&, const SaidAt&) { return true; }
 };
 
-// Whether a text stands in its file as it is, plain or between quotes in a single line: as little a part of
-// it.
+// Whether a text appears verbatim in its file, plain or in quotes on a single line. Ignored in comparisons
+// like SaidAt.
 struct SaidVerbatim {
   bool yes = false;
 
   friend constexpr bool operator==(const SaidVerbatim&, const SaidVerbatim&) { return true; }
 };
 
-// A value together with the place that said it. Equality is that of the value alone: two titles that say the
-// same in different lines are the same.
+// A value with its place. Comparisons use the value only: two titles with the same values in different lines
+// are equal.
 template <class T>
 struct Placed {
   T value{};

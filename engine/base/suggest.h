@@ -1,4 +1,4 @@
-// The known word that a misspelt one was probably meant to be.
+// Suggests the known word that a misspelt one probably stands for.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +9,15 @@
 
 namespace trackwright {
 
-// Damerau-Levenshtein distance (insert, delete, replace, swap neighbours, each costing 1); capitals and small
-// letters are the same.
+// Returns the Damerau-Levenshtein distance (insert, delete, replace and swap of neighbours cost 1 each),
+// ignoring case.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-// The candidate nearest to `word` by Damerau-Levenshtein distance (insert, delete, replace, swap neighbours,
-// each costing 1; capitals and small letters are the same). Empty where none is near: a third of the letters
-// may differ, at least one and at most three. Of equally near ones the first.
+// Returns the candidate nearest to `word` by edit_distance, or an empty text if none is near. A third of the
+// letters may differ, at least one and at most three. On a tie the first candidate wins.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 
-// "did you mean `x`?", or nothing where no candidate is near.
+// Returns "did you mean `x`?", or an empty text if no candidate is near.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace trackwright

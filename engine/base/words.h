@@ -1,4 +1,4 @@
-// Words for people: counts and lists.
+// Text for people: counts and lists.
 #pragma once
 
 #include <concepts>
@@ -11,7 +11,7 @@
 
 namespace trackwright {
 
-// "1 tile", "12 tiles"; a word that does not take an s gives its plural.
+// Returns "1 tile" or "12 tiles". Pass the plural of a word that does not just take an s.
 template <std::integral Number>
 std::string counted(Number count, std::string_view word, std::string_view plural = {}) {
   std::string text = std::to_string(count) + ' ';
@@ -19,7 +19,7 @@ std::string counted(Number count, std::string_view word, std::string_view plural
   return text.append(plural);
 }
 
-// Words with something between them; of other things what `text` makes of each, or a member that is one.
+// Joins words with a separator. `text` converts an item to a word: a function or a member.
 template <std::ranges::input_range Range, class Text = std::identity>
 std::string joined(const Range& range, std::string_view between, const Text& text = {}) {
   std::string all;
@@ -32,21 +32,21 @@ std::string joined(const Range& range, std::string_view between, const Text& tex
   return all;
 }
 
-// "a", "a and b", "a, b and c"; or with another word before the last.
+// Returns "a", "a and b" or "a, b and c"; `last` replaces "and".
 std::string listed(const std::vector<std::string>& words, std::string_view last = "and");
 
-// The same of up to `most`; of more "a, b and 12 more".
+// The same for up to `most` words; for more, "a, b and 12 more".
 std::string shortlist(const std::vector<std::string>& words, std::size_t most = 8);
 
-// The first letter a large one, or a small one, where it is one of a to z.
+// Changes the first letter to upper or lower case, if it is in a to z.
 std::string capitalised(std::string word);
 std::string uncapitalised(std::string word);
 
-// As it stands further on in a sentence: "On sale" with a small letter, a name of capitals or with a number
-// as it is.
+// Adapts words for use within a sentence: "On sale" gets a small letter; a name in capitals or with a number
+// stays unchanged.
 std::string within_sentence(std::string words);
 
-// 0 is A, 25 Z, 26 AA, as columns of a spreadsheet go on.
+// Returns A for 0, Z for 25, AA for 26, like the columns of a spreadsheet.
 std::string letters_of(int index);
 
 }  // namespace trackwright
