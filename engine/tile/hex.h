@@ -2,7 +2,7 @@
 //
 // Edges are numbered 0-5 clockwise. Flat layout (flat side at the top): 0 = south, 1 = SW, 2 = NW, 3 = north,
 // 4 = NE, 5 = SE. Pointy layout: 0 = SW, 1 = W, 2 = NW, 3 = NE, 4 = E, 5 = SE. Rotating by r adds r to each
-// edge, modulo 6. (The field's convention, as in the 18xx.games tile language.)
+// edge, modulo 6. (This is the convention of the 18xx.games tile language.)
 //
 // Coordinates are doubled: x to the right, y down; only half of the pairs are hexes. A flat neighbour is at
 // (0,±2) or (±1,±1), a pointy one at (±2,0) or (±1,±1).
@@ -57,9 +57,8 @@ struct Coordinate {
   friend constexpr auto operator<=>(const Coordinate&, const Coordinate&) = default;
 };
 
-// How coordinates are printed: which part of "F11" runs along x.
-// letters: A = 0 .. Z = 25, AA = 26; small letters a = -1, b = -2, ...; numbers: n -> n - 1 (0 and below
-// allowed).
+// The form of printed coordinates: which part of "F11" runs along x. Letters: A = 0 .. Z = 25, AA = 26; small
+// letters a = -1, b = -2, ...; numbers: n -> n - 1 (0 and below are allowed).
 struct Layout {
   Orientation orientation = Orientation::Flat;
   bool letters_along_x = true;
@@ -68,13 +67,13 @@ struct Layout {
 
 Coordinate neighbour(Coordinate, Edge, Orientation);
 
-// "F11" -> coordinate. The error says what is wrong with the name.
+// Parses "F11". Returns an error that describes what is wrong with the name.
 Expected<Coordinate> parse_coordinate(const Layout&, std::string_view name);
 
-// coordinate -> "F11", the inverse of parse_coordinate.
+// Returns "F11", the inverse of parse_coordinate.
 std::string coordinate_name(const Layout&, Coordinate);
 
-// Distance in hexes (0 for the same hex).
+// Returns the distance in hexes (0 for the same hex).
 int distance(Coordinate, Coordinate, Orientation);
 
 }  // namespace trackwright

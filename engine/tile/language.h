@@ -1,4 +1,4 @@
-// Text <-> Tile. The notation that the field shares (18xx.games), and our documented superset.
+// Converts between text and Tile: the common notation (18xx.games) and our documented superset.
 // `city=revenue:30,slots:2;path=a:0,b:_0;path=a:2,b:_0;label=Y`
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace trackwright {
 
-// The colour is not part of the text; the tile gets `colour`.
+// Parses a tile text. The text does not contain the colour; the tile gets `colour`.
 Expected<Tile, TileError> parse_tile(std::string_view text, Colour colour);
 
-// The text of a tile, in a fixed order of parts; parse_tile(tile_text(t)) means the same as t.
+// Writes the text of a tile, with its parts in a fixed order. parse_tile(tile_text(t)) is equivalent to t.
 std::string tile_text(const Tile&);
 
 }  // namespace trackwright

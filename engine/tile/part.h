@@ -1,5 +1,4 @@
-// Reading one part of a tile text, `city=revenue:30,slots:2`, attribute by attribute. Used by tile_language
-// only.
+// Reads one part of a tile text, `city=revenue:30,slots:2`, attribute by attribute. For tile_language only.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +17,7 @@
 
 namespace trackwright {
 
-// A piece of the text and where it stands.
+// A piece of the text and its offset.
 struct Word {
   std::string_view text;
   std::uint32_t offset = 0;
@@ -31,28 +30,27 @@ struct Word {
 
 Word trimmed(Word);
 
-// The pieces between separators; empty pieces are left out, so that a trailing separator does no harm.
+// Splits at the separator and drops empty pieces, so a trailing separator is harmless.
 std::vector<Word> split(Word, char separator);
 
-// A word as it is quoted in a message: in backquotes and not longer than a line can hold.
+// Quotes a word for a message: in backquotes, shortened to fit on a line.
 std::string quoted(std::string_view);
 
 struct Attribute {
-  Word key;  // as written; `colour` has been made `color`
+  Word key;  // as written, except that `colour` becomes `color`
   Word value;
 };
 
-// Reads the attributes of one part. The first thing wrong is kept in `error`; what is read after it does not
-// count.
+// Reads the attributes of one part. `error` keeps the first error; results after it are meaningless.
 class PartReader {
  public:
-  // Splits the part; `known` are the attributes that a part of this name may have.
+  // Splits the part; `known` lists the attributes that a part of this name may have.
   PartReader(Word whole, Word name, std::span<const std::string_view> known, std::optional<TileError>& error);
 
   bool has(std::string_view key) const { return find(key) != nullptr; }
   const Attribute* find(std::string_view key) const;
 
-  // Reports if the attribute is not there.
+  // Reports an error if the attribute is missing.
   void require(std::string_view key);
 
   int number(std::string_view key, int otherwise, int least, int most);
@@ -65,9 +63,9 @@ class PartReader {
   std::string colour(std::string_view key);  // a known word or #rrggbb
   Revenue revenue(std::string_view key = "revenue");
 
-  // One of these words; empty where the attribute is missing or another (reported).
+  // Returns one of these words; empty if the attribute is missing or has another value (reported).
   std::string_view word(std::string_view key, std::span<const std::string_view> words);
-  // What the word means, or nullopt likewise.
+  // Returns the value for the word, or nullopt in these cases.
   template <class E>
   std::optional<E> choice(std::string_view key, std::span<const std::string_view> words) {
     return from_word<E>(word(key, words));

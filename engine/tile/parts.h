@@ -1,4 +1,4 @@
-// What each part of the tile language means: how its attributes become part of a tile. Used by tile_language
+// Defines each part of the tile language: how its attributes become a part of the tile. For tile_language
 // only.
 #pragma once
 
@@ -10,11 +10,11 @@
 
 namespace trackwright {
 
-// More than any tile needs, and little enough that nothing done with a tile takes long.
+// Limits above the needs of any tile, low enough that all operations on a tile stay fast.
 inline constexpr std::size_t most_nodes = 32;
 inline constexpr std::size_t most_paths = 200;
 
-// What the parts read so far amount to, and what `_0`, `_1` ... refer to.
+// The tile built from the parts read so far, and the targets of `_0`, `_1` ...
 struct Building {
   Tile tile;
   std::vector<End> nodes;
@@ -22,12 +22,12 @@ struct Building {
 
 struct PartKind {
   std::string_view name;
-  bool node;  // counted by `_n`
+  bool node;  // `_n` counts it
   std::span<const std::string_view> attributes;
   void (*read)(PartReader&, Building&);
 };
 
-// All parts but `label`, whose value is not made of attributes.
+// All parts except `label`, whose value has no attributes.
 std::span<const PartKind> part_kinds();
 
 }  // namespace trackwright

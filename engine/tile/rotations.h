@@ -1,4 +1,4 @@
-// A set of rotations, small enough to be copied and compared like a number.
+// A set of rotations, as cheap to copy and compare as a number.
 #pragma once
 
 #include <bit>
@@ -22,7 +22,7 @@ class Rotations {
   constexpr bool contains(Rotation r) const { return ((bits_ >> r.steps()) & 1U) != 0; }
   constexpr unsigned bits() const { return bits_; }
 
-  // Each rotation turned on by `r`.
+  // Adds `r` to each rotation.
   constexpr Rotations turned(Rotation r) const {
     const unsigned twice = static_cast<unsigned>(bits_) << r.steps();
     return Rotations(twice | (twice >> 6U));
@@ -39,7 +39,7 @@ class Rotations {
   }
   friend constexpr bool operator==(Rotations, Rotations) = default;
 
-  // Goes from one rotation of the set to the next.
+  // Iterates over the rotations of the set.
   class Iterator {
    public:
     using difference_type = std::ptrdiff_t;
@@ -74,7 +74,7 @@ class Rotations {
   std::uint8_t bits_ = 0;
 };
 
-// A set of edges turned clockwise, in the form of exits().
+// Rotates a set of edges clockwise; the format is that of exits().
 constexpr std::uint8_t turned_edges(std::uint8_t edges, Rotation r) {
   return static_cast<std::uint8_t>(Rotations(edges).turned(r).bits());
 }

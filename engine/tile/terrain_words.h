@@ -1,5 +1,5 @@
-// Kinds of terrain that titles have. Another word is drawn as a word; one that is nearly one of these is
-// probably misspelt.
+// Known kinds of terrain. Any other word is drawn as text; a word that resembles one of these is probably
+// misspelt.
 #pragma once
 
 #include <array>

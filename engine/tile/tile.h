@@ -1,5 +1,5 @@
-// A tile or a pre-printed hex: stops, paths and what else is printed on it, at rotation 0.
-// The parts are those of the tile language (docs/tile-language.md).
+// A tile or a pre-printed hex at rotation 0: its stops, paths and other printed parts. The parts are those of
+// the tile language (docs/tile-language.md).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace trackwright {
 
-// Tile colours in the order in which tiles replace one another, then those that are only printed.
+// Tile colours in upgrade order, then those that are only printed.
 enum class Colour : std::uint8_t {
   White,
   Yellow,
@@ -48,11 +48,11 @@ inline constexpr auto enum_words<Colour> = std::to_array<EnumWord<Colour>>({{Col
                                                                             {Colour::Gray60, "gray60"}});
 inline constexpr auto all_colours = values_of<Colour>();
 
-// Revenue: one number, or numbers by tile colour, by phase name, or for diesels.
-// Value in a phase: an entry naming the latest phase reached wins; else the entry of the newest tile colour
-// of the phase that has one; else 0. A train named D takes `diesel` where present.
+// Revenue: one number, or numbers by tile colour, by phase name, or for diesels. The value in a phase is the
+// entry for the latest phase reached; otherwise the entry for the newest tile colour of the phase that has
+// one; otherwise 0. A train named D uses `diesel` if present.
 struct RevenueEntry {
-  std::string key;  // a colour's name, "diesel", or the name of a phase
+  std::string key;  // a colour, "diesel", or the name of a phase
   int value = 0;
   friend bool operator==(const RevenueEntry&, const RevenueEntry&) = default;
 };
@@ -71,15 +71,16 @@ inline constexpr auto enum_words<StopKind> = std::to_array<EnumWord<StopKind>>({
                                                                                 {StopKind::Town, "halt"},
                                                                                 {StopKind::OffBoard,
                                                                                  "offboard"}});
-// In a sentence: "city", "town", "off-board".
+// The noun in a sentence: "city", "town", "off-board".
 std::string_view stop_noun(StopKind);
 
-enum class StopUse : std::uint8_t { Mandatory, Optional, Never };  // whether a run through must count it
+// Whether a run through the stop must count it.
+enum class StopUse : std::uint8_t { Mandatory, Optional, Never };
 template <>
 inline constexpr auto enum_words<StopUse> = std::to_array<EnumWord<StopUse>>(
     {{StopUse::Mandatory, "mandatory"}, {StopUse::Optional, "optional"}, {StopUse::Never, "never"}});
 
-enum class TownStyle : std::uint8_t { Automatic, Rect, Dot, Hidden };  // the first has no word
+enum class TownStyle : std::uint8_t { Automatic, Rect, Dot, Hidden };  // Automatic has no word
 template <>
 inline constexpr auto enum_words<TownStyle> = std::to_array<EnumWord<TownStyle>>(
     {{TownStyle::Rect, "rect"}, {TownStyle::Dot, "dot"}, {TownStyle::Hidden, "hidden"}});
@@ -87,27 +88,27 @@ inline constexpr auto enum_words<TownStyle> = std::to_array<EnumWord<TownStyle>>
 struct Stop {
   StopKind kind = StopKind::City;
   Revenue revenue;
-  int slots = 1;              // cities only
-  std::optional<double> loc;  // edge direction 0-5.5 in which it is printed; none with centred = automatic
-  bool centred = false;       // loc:center
-  std::vector<std::string> groups;  // a run holds at most one stop of a group
-  bool hide = false;                // revenue not drawn
-  int visit_cost = 1;               // 0: costs no train capacity
+  int slots = 1;                    // cities only
+  std::optional<double> loc;        // edge direction 0-5.5 of the drawing; empty without `centred`: automatic
+  bool centred = false;             // loc:center
+  std::vector<std::string> groups;  // a run contains at most one stop of a group
+  bool hide = false;                // the revenue is not drawn
+  int visit_cost = 1;               // 0: uses no train capacity
   StopUse use = StopUse::Mandatory;
   TownStyle style = TownStyle::Automatic;
-  bool halt = false;     // a town of the kind `halt`
-  bool to_city = false;  // a town that becomes a city when upgraded
-  bool pass = false;     // a city of the kind `pass`: passed, not stopped at
-  int size = 0;          // pass size; 0 = not said
-  int rows = 1;          // off-board value boxes in this many rows
+  bool halt = false;     // a town of kind `halt`
+  bool to_city = false;  // a town that becomes a city in an upgrade
+  bool pass = false;     // a city of kind `pass`: a run passes it without stopping
+  int size = 0;          // size of a pass; 0: not given
+  int rows = 1;          // number of rows of off-board value boxes
   bool boom = false;
   std::string symbol;  // of a halt
   std::string format;  // of an off-board value, e.g. "+%d"
   friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-// One end of a path. `index`: the edge 0-5; or the index into Tile::stops; or which junction (0 unless a hex
-// has two track ends that do not meet).
+// One end of a path. `index` is the edge 0-5, or the index into Tile::stops, or the number of the junction (0
+// unless a hex has two track ends that do not meet).
 struct End {
   enum class Kind : std::uint8_t { Edge, Stop, Junction };
   Kind kind = Kind::Edge;
@@ -117,8 +118,8 @@ struct End {
   friend auto operator<=>(const End&, const End&) = default;
 };
 
-// Parallel tracks across one edge: lane `index` (clockwise) of `width`. Facing lanes match where widths are
-// equal and index2 = width - 1 - index1.
+// Parallel tracks across one edge: lane `index` (clockwise) of `width`. Facing lanes match if their widths
+// are equal and index2 = width - 1 - index1.
 struct Lane {
   std::uint8_t width = 1;
   std::uint8_t index = 0;
@@ -138,7 +139,7 @@ struct Path {
   End b;
   Lane a_lane;
   Lane b_lane;
-  std::uint8_t terminal = 0;  // 1: only first or last path of a run; 2: the same, drawn shorter
+  std::uint8_t terminal = 0;  // 1: only as the first or last path of a run; 2: the same, drawn shorter
   Track track = Track::Broad;
   bool ignore = false;
   std::optional<double> loc;
@@ -147,14 +148,15 @@ struct Path {
 
 struct Terrain {
   int cost = 0;
-  std::vector<std::string> kinds;  // mountain, water, hill, river, swamp, forest, ... a symbol's name each
+  // Mountain, water, hill, river, swamp, forest, ...; each is the name of a symbol.
+  std::vector<std::string> kinds;
   std::optional<double> loc;
   int size = 0;
   bool sticky = false;
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 
-// Drawn: the hex border is left out (or drawn in `colour`), no rule attached.
+// Drawn: the hex border is omitted (or drawn in `colour`), without any rule.
 enum class BorderKind : std::uint8_t { Drawn, Mountain, Water, Impassable, Province, Divider, OffBoard };
 template <>
 inline constexpr auto enum_words<BorderKind> =
@@ -175,7 +177,7 @@ struct Border {
 };
 
 struct Partition {
-  std::string a;  // a vertex "0", or with a sign for a little off it: "0-", "2+"
+  std::string a;  // a vertex "0"; with a sign, slightly beside it: "0-", "2+"
   std::string b;
   std::optional<BorderKind> kind;
   std::string restrict_side;  // inner, outer
@@ -201,7 +203,7 @@ struct Frame {
 };
 
 struct FutureLabel {
-  std::string label;   // empty: no label from then on
+  std::string label;   // empty: no label from that colour on
   std::string colour;  // the tile colour from which the label holds
   friend bool operator==(const FutureLabel&, const FutureLabel&) = default;
 };
@@ -230,25 +232,25 @@ struct Tile {
   friend bool operator==(const Tile&, const Tile&) = default;
 };
 
-// The tile turned clockwise.
+// Returns the tile rotated clockwise.
 Tile rotated(const Tile&, Rotation);
 
-// The tile seen in a mirror whose axis runs through the middles of edges 0 and 3: edge e becomes -e, lanes
-// change sides.
+// Returns the mirror image of the tile, with the axis through the middles of edges 0 and 3: edge e becomes
+// -e, and lanes change sides.
 Tile mirrored(const Tile&);
 
-// Edges that carry track (future track excluded), as a bit set: bit e for edge e.
+// The edges with track (future track excluded), as a bit set: bit e for edge e.
 std::uint8_t exits(const Tile&);
 
-// The record name of a path end: "3", "c0", "t1", "o0", "j" (index counted per kind of stop).
+// The name of a path end in records: "3", "c0", "t1", "o0", "j" (the index counts stops of the same kind).
 std::string end_name(const Tile&, End);
 
-// A text that is equal for two tiles exactly if one is the other turned: colours, stops (kind, slots,
-// revenue), paths with lanes and track kinds, labels. Drawing hints (loc, style, icons, frames, future track)
-// do not count, nor does the order in which stops and paths are written.
+// A text that is equal for two tiles exactly if one is a rotation of the other. It covers colours, stops
+// (kind, slots, revenue), paths with lanes and track kinds, and labels. It ignores drawing hints (loc, style,
+// icons, frames, future track) and the order of stops and paths.
 std::string canonical_form(const Tile&);
 
-// The same without colour, revenue and labels: equal shapes of track.
+// The same without colour, revenue and labels: equal for tiles with the same shape of track.
 std::string canonical_track(const Tile&);
 
 }  // namespace trackwright

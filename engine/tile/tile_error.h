@@ -1,4 +1,4 @@
-// What is wrong with the text of a tile, and where.
+// An error in the text of a tile, with its position.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What many ask of a tile.
+// Facts about tiles that many users need.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@ namespace trackwright {
 
 bool has_stop(const Tile&, StopKind);
 
-// Of an end of a line through a hex: 0 to 5, without its sign; 0 where it is no vertex.
+// The vertex at the end of a line through a hex: 0 to 5, without its sign; 0 if it is not a vertex.
 int vertex_of(const std::string& end);
 
-// The edges on the inner side of a line, a bit each: those between its lower vertex and its higher one.
-// Vertex n lies between the edges n - 1 and n; the signs of the ends do not matter.
+// The edges on the inner side of a line, as a bit set: those between its lower and its higher vertex. Vertex
+// n lies between the edges n - 1 and n; the signs of the ends are ignored.
 unsigned inner_edges(const Partition&);
 
 }  // namespace trackwright

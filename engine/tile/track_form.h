@@ -1,4 +1,4 @@
-// Track as it lies: what canonical_track (tile.h) says, without looking for a turn.
+// The form of track at a given rotation: canonical_track (tile.h) without the search for a rotation.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace trackwright {
 
-// A text that is equal for two tiles exactly if they have the same stops (kind, slots) joined to the same
-// edges in the same way; colour, revenue and labels do not count, nor does the order of writing.
+// A text that is equal for two tiles exactly if they have the same stops (kind, slots) connected to the same
+// edges in the same way. It ignores colour, revenue, labels and the order of parts.
 std::string track_form(const Tile&);
 
 }  // namespace trackwright
