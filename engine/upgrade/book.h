@@ -1,16 +1,16 @@
-// The upgrade rules of one title: which tile of its manifest may replace which, with what the title states
-// added.
+// The upgrade rules of one title: which tile of the manifest may replace which, including the rules that the
+// title adds.
 //
-// A hex may promise a label (future_label): it holds from its colour on, whatever lies there by then. A tile
-// with an icon that blocks lays (`blocks_lay`) is laid only where a line says so, or by a private company
-// that has it.
+// A hex may promise a label (future_label): the label applies from its colour on, whatever tile lies there by
+// then. A tile with an icon that blocks lays (`blocks_lay`) is laid only if a line of the title allows it, or
+// by a private company with that right.
 //
-// Without a stated chart the rules of upgrades.h decide; `also` widens them, `never` narrows them. A stated
-// chart is the whole truth about pairs; rotations still follow from the track. Where a stated line allows
-// what cannot keep the old track (a town on the way to a city, say), the rotations are those that keep the
-// old exits.
+// Without a stated chart the rules of upgrades.h decide; `also` adds pairs, `never` removes pairs. A stated
+// chart defines all pairs; rotations still follow from the track. If a stated line allows a pair that cannot
+// keep the old track (a town that becomes a city, for example), the rotations are those that keep the old
+// exits.
 //
-// Where the title says that stubs bind, the first tile on a hex with stubs has an exit at each of them
+// If the title makes stubs binding, the first tile on a hex with stubs has an exit at each of them
 // (18xx.games: stubs_are_restricted.rb, for 1822, 1858, 1867, 1880, 18CZ and others).
 #pragma once
 
@@ -29,7 +29,7 @@
 
 namespace trackwright {
 
-// What lies on a hex before an upgrade, at rotation 0: a tile of the book, or what is printed there.
+// The tile on a hex before an upgrade, at rotation 0: a tile of the book, or the printed state of the hex.
 struct UpgradeSource {
   static constexpr std::size_t printed = static_cast<std::size_t>(-1);
 
@@ -38,21 +38,21 @@ struct UpgradeSource {
   std::size_t tile = printed;
 };
 
-// The edges of a tile's stubs, as a bit set.
+// The edges with a stub, as a bit set.
 std::uint8_t stub_edges(const Tile&);
 
-// When a tile is laid: in which phase (an index into the roster), and which events have happened (true) or
-// not. An event of which nothing is said may have happened by then if its train can have been bought: both is
-// taken as possible.
+// The time of a lay: the phase (an index into the roster), and events that have happened (true) or not
+// (false). An event that is not listed may have happened if its train may have been bought; both cases then
+// count as possible.
 struct UpgradeTime {
-  // Whatever phase it is; the colours that a phase allows are not looked at.
+  // Any phase; the colours allowed by a phase are ignored.
   static constexpr std::size_t any = static_cast<std::size_t>(-1);
 
   std::size_t phase = any;
   std::map<std::string, bool> events;
 
   UpgradeTime() = default;
-  explicit UpgradeTime(std::size_t in_phase) : phase(in_phase) {}  // most questions are about a phase alone
+  explicit UpgradeTime(std::size_t in_phase) : phase(in_phase) {}  // most queries depend on the phase only
 };
 
 struct UpgradeDecision {
@@ -68,7 +68,7 @@ struct UpgradeDecision {
     Stubs
   } reason = Reason::Allowed;
   UpgradeRule rule = UpgradeRule::Colour;  // with Reason::Rule
-  const UpgradeLine* line = nullptr;       // that allows or forbids it
+  const UpgradeLine* line = nullptr;       // the line that allows or forbids it
 };
 
 class UpgradeBook {
@@ -85,12 +85,12 @@ class UpgradeBook {
   const UpgradeForm& form(std::size_t tile) const { return tiles_[tile].form; }
   std::optional<std::size_t> find(std::string_view id) const;
 
-  // May tile `to` replace it then? Rotations are relative to the source at rotation 0; the map is not looked
-  // at. Whether a company lays it, or the rules put it there, `line->swap` says.
+  // Whether tile `to` may replace `from` at this time. Rotations are relative to the source at rotation 0.
+  // The map is ignored. `line->swap` distinguishes a company's lay from a replacement by the rules.
   UpgradeDecision decide(const UpgradeSource&, std::size_t to, const UpgradeTime& = {}) const;
 
-  // A tile that may replace another one somewhere, at some time. Where `everywhere` holds, so do the
-  // rotations on every hex, once the colour is there.
+  // A tile that may replace another one somewhere, at some time. If `everywhere` is true, the rotations apply
+  // on every hex, once the colour is available.
   struct Successor {
     std::size_t tile = 0;
     Rotations rotations;
@@ -100,25 +100,25 @@ class UpgradeBook {
     return tiles_[first_alike(tile)].successors;
   }
 
-  // The first of the tiles that upgrade alike: of one form, and no line of the title names them as what is
-  // replaced. They have the same successors.
+  // The first of the tiles that upgrade alike: they have the same form, and no line of the title names them
+  // as a source. They have the same successors.
   std::size_t first_alike(std::size_t tile) const { return tiles_[tile].first_alike; }
 
-  // May it in this phase replace it on some hex at least? Lines that hold on some hexes only count.
+  // Whether `to` may replace `from` on at least one hex in this phase. Lines limited to some hexes count too.
   bool possible(std::size_t from, std::size_t to, const UpgradeTime& = {}) const;
 
-  // Hexes that promise a label.
+  // The hexes that promise a label.
   const std::vector<const Hex*>& promising() const { return promising_; }
 
   bool colour_in_phase(Colour, std::size_t phase) const;
 
-  // Events that lines wait for and that may have happened by then or not.
+  // Events that lines depend on and that may or may not have happened by then.
   std::vector<std::string> open_events(const UpgradeTime&) const;
 
-  // The edges at which a fixed hex may come to show track by lines that name it; none for other hexes.
+  // The edges at which a fixed hex may show track later, by lines that name the hex; none for other hexes.
   std::uint8_t exits_to_come(const Hex&) const;
 
-  // Why not, in words: "`57` has no arrow from `7` on the chart". Empty where it is allowed.
+  // Explains a refusal: "`57` has no arrow from `7` on the chart". Empty if the upgrade is allowed.
   std::string refusal(const UpgradeSource&, std::size_t to, const UpgradeDecision&) const;
 
  private:
@@ -130,14 +130,14 @@ class UpgradeBook {
     bool special = false;  // laid only by a special right:
     std::vector<SpecialRight> rights;
     std::size_t first_alike = 0;
-    std::vector<Successor> successors;  // of the first alike
+    std::vector<Successor> successors;  // of the first tile that upgrades alike
   };
   struct Line {
     const UpgradeLine* line = nullptr;
     enum class Kind { Chart, Also, Never } kind = Kind::Chart;
     std::vector<std::size_t> to;
     std::size_t phase = 0;
-    bool conditional = false;  // holds on some hexes or at some times only
+    bool conditional = false;  // applies only on some hexes or at some times
   };
 
   void add_lines(const std::vector<UpgradeLine>&, Line::Kind);
@@ -160,10 +160,10 @@ class UpgradeBook {
   std::vector<Entry> tiles_;  // in the order of their ids
   std::vector<Line> lines_;
   std::unordered_map<std::size_t, std::vector<std::size_t>>
-      pair_lines_;  // by from * size + to, of those named
+      pair_lines_;  // by from * size + to, for pairs named in lines
   std::vector<const Hex*> promising_;
   std::vector<unsigned> phase_colours_;                // bit sets of colours
-  std::vector<std::string> events_;                    // that lines name, each once
+  std::vector<std::string> events_;                    // named in lines, without duplicates
   std::map<std::string, std::uint8_t> exits_to_come_;  // by hex
 };
 

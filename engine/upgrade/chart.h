@@ -1,5 +1,5 @@
-// The upgrade chart: which tile follows which, as a rulebook prints it. From the title's stated chart where
-// the title has one, else from geometry, colour and label.
+// The upgrade chart as a rulebook prints it: which tile follows which. It comes from the title's stated
+// chart, or from geometry, colour and label if there is none.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace trackwright {
 
-// Rows in the order of colours, then plain track, towns, cities, then of the manifest. Tiles that are never
-// upgraded have a row without targets where others of their colour and label are.
+// Rows are ordered by colour, then by plain track, towns, cities, then by manifest. A tile without upgrades
+// gets a row without targets if other tiles of its colour and label have upgrades.
 std::vector<UpgradeRow> upgrade_rows(const Title&);
 
-// The hexes of the map that carry a label, in the order of the map.
+// The hexes with a label, in the order of the map.
 std::vector<const Hex*> hexes_labelled(const Map&, const std::string& label);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// The upgrade chart of a title that does not state one: what colour, track and label allow, with the lines by
-// which the title widens or narrows that.
+// The upgrade chart of a title without a stated chart: the upgrades that colour, track and label allow,
+// adjusted by the title's additional and forbidden lines.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace trackwright {
 
 UpgradeTerms terms_of(const UpgradeLine&);
 
-// Rows in no particular order, without labels and without tiles that are never upgraded.
+// Returns rows in no particular order, without labels and without tiles that have no upgrades.
 std::vector<UpgradeRow> geometry_rows(const Title&);
 
 }  // namespace trackwright

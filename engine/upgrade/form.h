@@ -1,5 +1,5 @@
-// What the upgrade rules look at in a tile, in bits, so that thousands of pairs are compared while a designer
-// types.
+// The properties of a tile that the upgrade rules use, as bits, so that thousands of pairs are compared while
+// a designer types.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@
 
 namespace trackwright {
 
-// One path as a set of bits: the edges it reaches, the kinds of stop it reaches, its gauge. A path that ends
-// at a junction reaches whatever the junction reaches.
+// One path as a set of bits: its edges, its kinds of stop, its gauge. A path that ends at a junction reaches
+// everything that the junction reaches.
 using PathBits = std::uint16_t;
 
 struct UpgradeForm {
   Colour colour = Colour::White;
-  std::string label;  // the last one; empty: none
+  std::string label;  // the last label; empty: none
   std::string future_label;
   std::string future_colour;
   bool has_future_label = false;
@@ -27,21 +27,21 @@ struct UpgradeForm {
   int towns = 0;
   int cities = 0;
   std::uint8_t exits = 0;
-  std::vector<PathBits> needs;               // what a path must have that takes over an old one; no two alike
+  std::vector<PathBits> needs;  // what a path that replaces an old path must have; without duplicates
   std::array<std::vector<PathBits>, 6> has;  // what the paths have, for each rotation of the tile
   std::vector<std::uint8_t> city_edges;      // of each city
   std::vector<int> city_slots;
-  std::vector<std::uint8_t> stop_edges;  // of each city and town that an edge leads to
+  std::vector<std::uint8_t> stop_edges;  // of each city and town connected to an edge
   friend auto operator<=>(const UpgradeForm&, const UpgradeForm&) = default;
 };
 
 UpgradeForm upgrade_form(const Tile&);
 
-// The rotations of `to` in which each path of `from`, as it lies at rotation 0, goes on as part of some path
-// of it: the same edges, the same kind of stop, a gauge that takes the old trains.
+// The rotations of `to` in which each path of `from` (at rotation 0) continues as part of some path of `to`:
+// with the same edges, the same kind of stop, and a gauge that accepts the old trains.
 Rotations keeping_track(const UpgradeForm& from, const UpgradeForm& to);
 
-// The rotations of `to` that have an exit wherever `from` has one.
+// The rotations of `to` with an exit at each exit of `from`.
 Rotations keeping_exits(const UpgradeForm& from, const UpgradeForm& to);
 
 }  // namespace trackwright

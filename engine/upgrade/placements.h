@@ -1,7 +1,6 @@
-// Where a tile may lie on the map: the rotations in which it replaces what is there, and sends no track off
-// the board, through an impassable side, or into the blank side of a fixed hex. Such a side is not blank
-// where a tile with track there lies on the hex, or may come to lie there by a line of the title that names
-// it.
+// Where a tile may lie on the map: the rotations in which it may replace the present tile without track that
+// leads off the board, through an impassable side, or into the blank side of a fixed hex. A side is not blank
+// if the present tile of the hex has track there, or if a line of the title may put such a tile there later.
 #pragma once
 
 #include <array>
@@ -17,8 +16,8 @@ namespace trackwright {
 enum class HexEdge : std::uint8_t {
   Open,
   OffBoard,    // no hex beyond
-  Impassable,  // a barrier, seen from either hex
-  Blank        // a fixed hex beyond, without track on that side now or later
+  Impassable,  // a barrier, stated on either hex
+  Blank        // a fixed hex beyond, which never has track on that side
 };
 
 struct HexEdges {
@@ -26,15 +25,15 @@ struct HexEdges {
   std::uint8_t open = 0;  // bit set
 };
 
-// Exits of the tiles that lie on hexes of a position, as they lie. Other hexes are as printed.
+// Exits of the tiles on the hexes of a position, in their rotations. Other hexes are as printed.
 using LyingExits = std::map<std::string, std::uint8_t>;
 
 HexEdges hex_edges(const UpgradeBook&, const Hex&, const LyingExits& = {});
 
-// The rotations in which all exits of a tile with these exits (at rotation 0) are open.
+// The rotations in which all exits of a tile (`exits` at rotation 0) are open.
 Rotations rotations_on(const HexEdges&, std::uint8_t exits);
 
-// What lies on a hex. An empty tile: as printed.
+// The tile on a hex. An empty tile: as printed.
 struct Laid {
   std::string tile;
   Rotation rotation;
@@ -48,22 +47,22 @@ struct RotationRefusal {
 struct PlacementVerdict {
   std::string tile;
   bool legal = false;
-  std::vector<Rotation> rotations;  // as it lies on the map
-  std::string refusal;              // why not at all; one sentence
-  bool swap = false;                // not laid: the rules put it there
-  std::string condition;            // "once `war` has happened"; empty: none that is not known to hold
-  std::vector<std::string> before;  // most exits: only once none of these is left
+  std::vector<Rotation> rotations;  // as on the map
+  std::string refusal;              // one sentence: why no rotation is allowed
+  bool swap = false;                // placed by the rules; no company lays it
+  std::string condition;            // "once `war` has happened"; empty: no open condition
+  std::vector<std::string> before;  // most exits: only after none of these tiles is left
   std::vector<RotationRefusal>
-      refused;  // where other rotations fit, or where only the map forbids it: why not these
+      refused;  // rotations that do not fit, with reasons; also if only the map forbids them
 };
 
-// Whether a company may lay it, whoever it is: what the rules put there by themselves is no lay.
+// Whether any company may lay the tile. A replacement by the rules is not a lay.
 PlacementVerdict placement(const UpgradeBook&, const Hex&, const Laid& now, const std::string& tile,
                            const UpgradeTime& = {}, const LyingExits& = {});
 
-// Of each tile of the manifest that follows in colour or that the title names; those that fit first come
-// first. Where the title asks for most exits, those with fewer say `before` which others they may not be
-// laid.
+// The verdicts for each tile of the manifest that follows in colour or that the title names; fitting tiles
+// come first. If the title requires most exits, `before` lists for each tile with fewer exits the tiles that
+// take precedence.
 std::vector<PlacementVerdict> placements(const UpgradeBook&, const Hex&, const Laid& now,
                                          const UpgradeTime& = {}, const LyingExits& = {});
 

@@ -1,4 +1,4 @@
-// Tiles with an icon that blocks lays, which only some private companies may lay, on their hexes.
+// Tiles with an icon that blocks lays: only some private companies may lay them, on their hexes.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace trackwright {
 
-// Of a private that may lay a tile: on which hexes; empty: on any.
+// The right of a private company to lay a tile: its hexes; empty: any hex.
 struct SpecialRight {
   std::string holder;
   std::vector<Ref> hexes;
 };
 
-// As the power of a private says, or where it states none, as its card does.
+// Reads the rights from the powers of privates; from the text of the card if a private has no power.
 std::vector<SpecialRight> rights_to(const Title&, const std::string& tile);
 
-// Whether one of them holds in the hex; of no hex: somewhere.
+// Whether one of the rights applies in the hex; for nullptr: anywhere.
 bool holds_in(const std::vector<SpecialRight>&, const Hex*);
 
-// "only by Mitsubishi Ferry, in B11 or G10"
+// Returns "only by Mitsubishi Ferry, in B11 or G10".
 std::string right_words(const std::vector<SpecialRight>&);
 
 }  // namespace trackwright

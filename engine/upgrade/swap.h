@@ -1,5 +1,5 @@
-// Tiles that the rules put on a hex by themselves (UpgradeLine::swap): when a phase begins, or an event of a
-// train happens. No company lays them.
+// Tiles that the rules put on a hex (UpgradeLine::swap) when a phase begins or a train event happens. No
+// company lays them.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@ namespace trackwright {
 struct Swap {
   Laid laid;
   const UpgradeLine* line = nullptr;
-  bool certain = true;  // false: it could lie in several rotations, of which this is the first
+  bool certain = true;  // false: it fits in several rotations, and this is the first
 };
 
-// What must lie there at this time instead of what lies there now; nothing where that may stay. The phase is
-// known; of an event that may have happened or not it is taken that it has not.
+// Returns the tile that must replace the present one at this time, if any. The phase is known; events of
+// unknown state count as not happened.
 std::optional<Swap> swapped(const UpgradeBook&, const Hex&, const Laid& now, const UpgradeTime&);
 
 }  // namespace trackwright
