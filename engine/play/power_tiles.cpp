@@ -43,7 +43,10 @@ bool may_bring_track(const PlayTable& table, const PowerFacts& power, std::size_
     const auto tile = book.find(number.value);
     if (!tile) continue;
     for (const Rotation rotation : keeping_track(from, book.form(*tile)))
-      if (((turned_edges(book.form(*tile).exits, rotation) >> side.index()) & 1U) != 0) return true;
+      if (((static_cast<unsigned>(turned_edges(book.form(*tile).exits, rotation)) >>
+            static_cast<unsigned>(side.index())) &
+           1U) != 0)
+        return true;
   }
   return false;
 }
