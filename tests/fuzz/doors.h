@@ -1,6 +1,6 @@
-// The fuzz targets: one function for each kind of input from outside. A target accepts any bytes and throws
-// Broken if an invariant of the result is violated. fuzzer.cpp runs one target with inputs from libFuzzer;
-// doors_test.cpp runs all targets with the inputs in seeds/.
+// The fuzz targets (doors in the code): one function for each kind of input from outside. A target accepts
+// any bytes and throws Broken if an invariant of the result is violated. fuzzer.cpp runs one target with
+// inputs from libFuzzer; doors_test.cpp runs all targets with the inputs in seeds/.
 #pragma once
 
 #include <span>
