@@ -151,7 +151,8 @@ TEST(Connected, GoesBackOverTheOtherLaneOfASide) {
   Position position;
   position.tokens["C7"] = {{0, 0, "A", "", {}}};
   const Connected reach = connected(map, position, "A");
-  EXPECT_TRUE(std::ranges::binary_search(reach.stops, StopPlace{0, 0}));
+  const auto city = static_cast<std::uint32_t>(map.find("C3") - map.hexes().data());
+  EXPECT_TRUE(std::ranges::binary_search(reach.stops, StopPlace{city, 0}));
   EXPECT_EQ(edges_at(map, reach, "C5"), 0b001011);
   EXPECT_NE(edges_at(map, reach, "B6"), 0);
 }

@@ -119,7 +119,7 @@ TEST(SpecialRuns, ExpressTrainsNeedASecondCity) {
   const StatedRun to_a_town{0, {"A1:0-c0", "A3:3-t0"}};
   const Judgement judged = evaluate(map, {}, with_token(0, e), to_a_town);
   EXPECT_FALSE(judged.legal);
-  EXPECT_NE(judged.refusal.find("counts 2 stops at least"), std::string::npos) << judged.refusal;
+  EXPECT_NE(judged.refusal.find("2 stops"), std::string::npos) << judged.refusal;
   const Map more = line({city(20), town(10), city(30)});
   EXPECT_EQ(best_runs(more, {}, with_token(0, e)).total, 50);
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2))).total, 30);
