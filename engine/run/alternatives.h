@@ -1,5 +1,5 @@
-// The ways in which a company may use what it has before its trains run: which train takes which card, which
-// gauge a train keeps to, where a token lies that it holds and may put anywhere. Internal to the routes.
+// The choices that a company has before its trains run: which train takes which card, which gauge a train
+// uses, and where a token lies that the company may place anywhere. Internal to the routes.
 #pragma once
 
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace trackwright {
 
-// False: there is nothing to choose.
+// False: the company has no choice.
 bool has_alternatives(const Position&, const RunRules& stated);
 
-// Positions with the same trains in the same order, cards attached and tokens placed; the position itself
-// where there is nothing to choose. Of ways that come to the same one.
+// Returns positions with the same trains in the same order, with cards attached and tokens placed. Equivalent
+// positions appear once. Without a choice the result is the position itself.
 std::vector<Position> alternatives(const Position&, const RunRules& stated);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// Which runs the trains of a company make: by the search for runs and by the sweep in turns, each time with
-// more effort, until one of them proves its result. Internal to the routes.
+// Chooses the runs of a company's trains. Alternates between the search for runs and the sweep, with growing
+// effort, until one of them proves its result. Internal to the routes.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,22 @@
 
 namespace trackwright {
 
-// What the choice is made from.
+// The input of the choice.
 struct ChoiceTask {
   const Map& map;
   const Roster& roster;
   const Position& position;
-  const RunRules& rules;  // those in force
+  const RunRules& rules;  // the rules in force
   const Network& network;
   const std::vector<TrainClass>& classes;
 };
 
 struct BestChoice {
   int total = 0;
-  int bound = 0;  // no set of runs earns more; the total, where that is proven
+  int bound = 0;  // no set of runs earns more; equals the total if that is proven
   std::uint64_t candidates = 0;
-  std::vector<ChosenRun> runs;   // as the search found them,
-  std::vector<Judgement> swept;  // or as the sweep did
+  std::vector<ChosenRun> runs;   // as found by the search,
+  std::vector<Judgement> swept;  // or by the sweep
 };
 
 // few_steps, most_nodes: see RouteOptions.

@@ -1,4 +1,4 @@
-// One run for each train, sharing no track, for the greatest total. Internal to the routes.
+// Selects one run for each train, without shared track, for the greatest total. Internal to the routes.
 #pragma once
 
 #include <algorithm>
@@ -11,17 +11,17 @@
 
 namespace trackwright {
 
-// A run found by the search, kept. In the pool: segments (first arm outward from the root, then the second),
-// then optional stops that are not counted.
+// A stored run of the search. The pool contains its segments (the first arm outward from the root, then the
+// second), then its optional stops that do not count.
 template <std::size_t W>
 struct Candidate {
-  Bits<W> resources;  // track, then bonuses that are given once
+  Bits<W> resources;  // track, then bonuses that are paid once
   int revenue = 0;
   std::uint32_t first = 0;
   std::uint16_t length = 0;
   std::uint16_t first_arm = 0;
   std::uint16_t skipped = 0;
-  std::uint32_t root = 0;  // the stop it was found from
+  std::uint32_t root = 0;  // the stop where its search started
   int passages = 0;
 };
 
@@ -29,11 +29,11 @@ struct ChosenRun {
   std::size_t train = 0;
   std::size_t train_class = 0;
   int revenue = 0;
-  std::uint32_t root = 0;               // a stop of the run; all of it where it stays in one city
-  std::vector<std::uint32_t> segments;  // none: it stays in one city
+  std::uint32_t root = 0;               // a stop of the run; the whole run if it stays in one city
+  std::vector<std::uint32_t> segments;  // empty: it stays in one city
   std::size_t first_arm = 0;
   std::vector<std::uint32_t> skipped;
-  std::vector<std::uint32_t> once;  // bonuses given once that it got
+  std::vector<std::uint32_t> once;  // the once-only bonuses that it received
 };
 
 struct Choice {
@@ -47,7 +47,7 @@ struct Choice {
 template <std::size_t W>
 class RouteCombination {
  public:
-  // shared: runs of the company share track whatever the stack.
+  // shared: runs of the company share track regardless of the stack.
   RouteCombination(const Network& network, const std::vector<TrainClass>& classes, const ClaimBits& bits,
                    bool shared, int passes, Effort& effort)
       : network_(network),
@@ -57,7 +57,7 @@ class RouteCombination {
         passes_(passes),
         effort_(effort) {}
 
-  // Sets of runs that earn no more than `known` are not looked for.
+  // Skips sets of runs that earn no more than `known`.
   Choice best(int known) {
     best_total_ = known;
     for (std::size_t c = 0; c < classes_.size(); ++c)
@@ -73,8 +73,8 @@ class RouteCombination {
   using Kept = Candidate<W>;
 
   struct Pool {
-    int top = 0;    // most that one train of the class was seen to earn by itself
-    int bound = 0;  // it cannot earn more
+    int top = 0;    // the most that one train of the class can earn alone, as far as seen
+    int bound = 0;  // upper limit of its revenue
     std::vector<Kept> candidates;
     std::vector<std::uint32_t> numbers;
   };
@@ -82,7 +82,7 @@ class RouteCombination {
   struct Placed {
     std::size_t seat_class = 0;
     Kept run;
-    std::vector<std::uint32_t> numbers;  // of the run, copied out of its pool
+    std::vector<std::uint32_t> numbers;  // of the run, copied from its pool
   };
 
   int top_sum() const {
@@ -109,7 +109,7 @@ class RouteCombination {
     return kept;
   }
 
-  // The best run of one train that shares nothing with `taken` and needs no more cards than `passes`.
+  // The best run of one train that shares nothing with `taken` and needs at most `passes` cards.
   Placed best_alone(std::size_t train_class, const Bits<W>& taken, int passes) {
     Placed best{train_class, {}, {}};
     RouteSearch<W> search(network_, classes_[train_class].plan, bits_);
@@ -143,7 +143,7 @@ class RouteCombination {
     best_ = runs;
   }
 
-  // One train after the other takes its best: dearest classes first, then the other way round.
+  // Each train in turn takes its best run: first with the most valuable classes first, then in reverse order.
   void try_greedy() {
     if (seats_.size() < 2) return;
     std::ranges::stable_sort(seats_,
@@ -164,7 +164,7 @@ class RouteCombination {
     }
   }
 
-  // All runs that could be part of something better than the best so far.
+  // Collects all runs that could be part of a better set than the best so far.
   bool collect() {
     const int sum = top_sum();
     std::size_t kept = 0;
@@ -200,7 +200,7 @@ class RouteCombination {
       lists[c].resize(pools_[c].candidates.size());
       std::iota(lists[c].begin(), lists[c].end(), 0U);
     }
-    // Few candidates first: their choice cuts the other lists most.
+    // Put short lists first: their choice cuts the other lists most.
     std::ranges::stable_sort(seats_, [&](std::size_t a, std::size_t b) {
       return std::pair(lists[a].size(), a) < std::pair(lists[b].size(), b);
     });
@@ -211,14 +211,14 @@ class RouteCombination {
     return list.empty() ? 0 : pools_[train_class].candidates[list.front()].revenue;
   }
 
-  // Most that the seats from `seat` on could add.
+  // The most that the seats from `seat` on can add.
   int hope(std::size_t seat, const Lists& lists) const {
     int sum = 0;
     for (std::size_t s = seat; s < seats_.size(); ++s) sum += head(lists[seats_[s]], seats_[s]);
     return sum;
   }
 
-  // What the trains placed so far earn, and the cards for passages that they leave.
+  // The revenue of the trains placed so far, and the passage cards that remain.
   struct SoFar {
     int sum = 0;
     int passes = 0;
@@ -251,7 +251,7 @@ class RouteCombination {
     if (sum + others > best_total_) place_none(seat, before, lists, chosen);
   }
 
-  // The train at this seat stays in the shed, and so do those like it.
+  // The train at this seat does not run, nor do the remaining trains of its class.
   void place_none(std::size_t seat, SoFar before, const Lists& lists,
                   const std::vector<std::pair<std::size_t, std::uint32_t>>& chosen) {
     Lists rest = lists;
@@ -259,7 +259,7 @@ class RouteCombination {
     place(seat + 1, before, rest, chosen);
   }
 
-  // What still fits beside `run`. Of trains alike the later one takes a later candidate.
+  // The candidates that still fit beside `run`. Of equal trains the later one takes a later candidate.
   Lists without(const Lists& lists, std::size_t seat, const Kept& run, int passes, std::size_t train_class,
                 std::size_t index) {
     Lists rest(lists.size());
@@ -320,7 +320,7 @@ class RouteCombination {
   bool shared_;
   int passes_;
   Effort& effort_;
-  std::vector<std::size_t> seats_;  // class of each train
+  std::vector<std::size_t> seats_;  // the class of each train
   std::vector<Pool> pools_;
   Choice choice_;
   int best_total_ = 0;

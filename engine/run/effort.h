@@ -1,4 +1,4 @@
-// How much work a search may still do: counted in steps, and stopped from outside.
+// The work that a search may still do: a budget of steps, which the caller can also stop.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class Effort {
   explicit Effort(std::function<bool()> give_up, std::uint64_t most_steps = boundless)
       : give_up_(std::move(give_up)), most_(most_steps) {}
 
-  // One step of work; false where no more is to be done.
+  // Counts one step of work; false if the search must end.
   bool step() {
     if (steps_ >= end_ || stopped_) return refuse();
     ++steps_;
@@ -23,12 +23,12 @@ class Effort {
     return !stopped_;
   }
 
-  // The part of the search that follows gets so many steps and no more.
+  // Limits the next part of the search to this number of steps.
   void allow(std::uint64_t steps) { end_ = most_ - steps_ < steps ? most_ : steps_ + steps; }
 
-  // Nothing more is to be done, by any part of the search.
+  // The whole search must end.
   bool stopped() const { return stopped_; }
-  // Nothing more by the part of the search that is at work.
+  // The current part of the search must end.
   bool spent() const { return stopped_ || steps_ >= end_; }
   std::uint64_t steps() const { return steps_; }
 

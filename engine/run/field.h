@@ -1,10 +1,9 @@
-// The laid map as the sweep sees it: for each hex the ways through it, and which exits face one another.
+// The laid map as the sweep uses it: the ways through each hex, and the exits that face each other.
 //
-// A way is what one run uses of a hex in a row: from an exit or a stop, over the hex's track and stops, to an
-// exit or a stop. A run is a chain of ways that begins and ends at stops; two ways of one run in one hex
-// share no stop, and go over its junction once unless junctions are free. A way without steps is a run that
-// stays in one city. Ways that lead nowhere, or to no token of the company, are
-// left out.
+// A way is the part of a run within one hex: from an exit or a stop, over track and stops of the hex, to an
+// exit or a stop. A run is a chain of ways that begins and ends at stops. Two ways of one run in one hex
+// share no stop, and use its junction once unless junctions are free. A way without steps is a run within one
+// city. Ways that lead nowhere, or to no token of the company, are left out.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +17,13 @@
 
 namespace trackwright {
 
-// Track that ends at a hexside, as the other side sees it.
+// Track that ends at a hexside, as the neighbouring hex uses it.
 struct FieldExit {
   Edge edge;
   Lane lane;
   Track track = Track::Broad;
-  std::uint32_t beyond = 0;           // the hex it faces, as an index into Field::hexes
-  std::vector<std::uint32_t> facing;  // exits of that hex that go on from here; none: the track ends
+  std::uint32_t beyond = 0;           // the neighbouring hex, as an index into Field::hexes
+  std::vector<std::uint32_t> facing;  // exits of that hex that continue from here; empty: the track ends
 };
 
 struct FieldStep {
@@ -33,12 +32,12 @@ struct FieldStep {
 };
 
 struct FieldWay {
-  std::optional<std::uint32_t> first;  // exit; none: a run begins or ends at the stop there
+  std::optional<std::uint32_t> first;  // exit; empty: a run begins or ends at the stop there
   std::optional<std::uint32_t> last;
   std::vector<FieldStep> steps;
   std::vector<std::uint32_t> stops;  // numbers in Network::stops, in order of travel
-  std::uint64_t track = 0;           // bits of what no two runs share
-  std::uint64_t visits = 0;          // bits of the tile's stops
+  std::uint64_t track = 0;           // bits of track that runs cannot share
+  std::uint64_t visits = 0;          // bits of the stops of the tile
   bool junction = false;
   std::uint8_t kinds = 0;  // of track, bit = Track
 };
@@ -51,13 +50,13 @@ struct FieldHex {
 
 struct Field {
   std::vector<FieldHex> hexes;
-  bool whole = true;  // false: some tile has more track than fits; runs are missing
+  bool whole = true;  // false: some tile has too much track; runs are missing
 };
 
 // Whether a train of this plan may use the way.
 bool usable(const Plan&, const FieldWay&);
 
-// Network: all stops that can be reached are known; its segments are not needed. Rules: those in force.
+// Network: must contain all reachable stops; its segments are not used. Rules: those in force.
 Field make_field(const Map&, const Position&, const Network&, const std::vector<TrainClass>&,
                  const RunRules&);
 

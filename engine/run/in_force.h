@@ -1,4 +1,4 @@
-// Which rules of running hold in a position, and for whom. Internal to the routes.
+// The run rules that apply in a position, and to whom. Internal to the routes.
 #pragma once
 
 #include <cstdint>
@@ -12,45 +12,45 @@
 
 namespace trackwright {
 
-// What holds in this position for its company: without what waits for an event or is for other companies,
-// with the values of the phase and with what the position adds. A bonus for the place of a token names the
-// hexes where such tokens of the company lie, and is left out where there are none.
+// Returns the rules that apply to the company in this position: with the values of the phase and the
+// additions of the position, without rules that wait for an event or apply to other companies. A bonus for
+// the place of a token lists the hexes of such tokens of the company; it is left out if there are none.
 RunRules rules_in_force(const RunRules&, const Roster&, const Position&);
 
-// Whether the company has the bonus token or the private company, or none is asked for.
+// Whether the company has the bonus token or private company; true if none is required.
 bool holds(const Position&, const std::string& token);
 
-// Whether a train may have the bonus at all.
+// Whether the train can receive the bonus.
 bool applies(const RunBonus&, const Position&, const Train&);
 
-// What the bonus pays this train, or each of its stops.
+// The value of the bonus for this train, in total or for each of its stops.
 int bonus_value(const RunBonus&, const Train&);
 
-// Whether the rights of way let the company into a stop of this hex.
+// Whether the company has the right of way to a stop of this hex.
 bool may_enter(const RunRules&, const Position&, const std::string& hex, bool own_station);
 
-// Cards of the company that let its runs pass (RunPassage); a large number where none are needed.
+// The company's cards for passages (RunPassage); a large number if no passage needs a card.
 int passes_of(const RunRules&, const Position&);
-// Whether a train takes such cards.
+// Whether the train uses such cards.
 bool takes_cards(const RunRules&, const Train&);
-// The number of the crossing that a piece of track is part of; none on land, and for track to a stop.
+// The number of the crossing with this piece of track; empty on land, and for track to a stop.
 std::optional<std::size_t> crossing_at(const RunRules&, const std::string& hex, const Path&);
 
-// Whether a stop costs nothing of the reach and is paid beside it.
+// Whether a stop uses none of the reach and is paid in addition.
 bool is_free(const RunRules&, StopKind, const std::string& hex);
 
-// How many bonuses are given once.
+// The number of bonuses that are paid once.
 std::uint32_t once_bonuses(const RunRules&);
 
-// Given once, to whatever run: it is a sum added to what the company earns, unless that is nothing.
+// Whether the bonus is paid once for any run: it is added to the company's revenue, unless that is zero.
 bool added_once(const RunBonus&);
 
 // Whether one run of the company may pass a full city.
 bool has_bypass(const RunRules&, const Position&);
 bool has_bypass(const RunRules&, const Position&, const Train&);
 
-// Stacks for whose cards a token elsewhere serves the company as a station in the cities of this hex; an
-// empty name is all stacks.
+// Stacks for whose cards a token elsewhere acts as a station in the cities of this hex. An empty name stands
+// for all stacks.
 std::vector<std::string> stood_in(const RunRules&, const Position&, const std::string& hex);
 bool stands_in(const std::vector<std::string>& stacks, const Train&);
 

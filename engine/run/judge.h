@@ -1,9 +1,9 @@
-// The judging of given runs.
+// Judges given runs.
 //
-// A legal run: at least two stops, none twice, at most one of a group; one stop with a station of the
-// company; it ends at an off-board, a city full of others' tokens or terminal track, never passes one; no
-// track twice; no more stops than the train reaches. One train's runs share no track with another's. (The
-// plain rules of 18xx; what titles add is in run_rules.h and in Reach.)
+// A legal run has at least two stops, none twice, and at most one of a group. It has a stop with a station of
+// the company. An off-board, a city full of other companies' tokens or terminal track can only be its end. It
+// uses no track twice, and makes no more stops than the train's reach. Runs of different trains share no
+// track. (These are the standard rules of 18xx; run_rules.h and Reach contain the additions of titles.)
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@
 
 namespace trackwright {
 
-// A run as somebody states it: the path, piece by piece in order; each piece may be written either way round.
-// A run that stays in one city is that city, "G12:c0".
+// A run as a list of path pieces in order; each piece may be written in either direction. A run that stays in
+// one city is that city, "G12:c0".
 struct StatedRun {
   std::size_t train = 0;
   std::vector<std::string> path;
@@ -26,23 +26,23 @@ struct StatedRun {
 
 struct Judgement {
   bool legal = false;
-  std::string refusal;  // the rule that it breaks
-  Run run;              // stop by stop what it pays; filled as far as the path makes sense
+  std::string refusal;  // the rule that it violates
+  Run run;              // with the pay of each stop; filled as far as the path is valid
 };
 
-// One run by itself.
+// Judges one run alone.
 Judgement evaluate(const Map&, const Roster&, const Position&, const StatedRun&, const RunRules& = {});
-// All runs of a company: each by itself, then what they may not share. Where cards or tokens may be used in
-// several ways (see alternatives.h), in the way that makes most of them legal, and then pays most.
+// Judges all runs of a company: each alone, then the track that they may not share. If cards or tokens can be
+// used in several ways (see alternatives.h), uses the way with the most legal runs, then the highest revenue.
 std::vector<Judgement> evaluate(const Map&, const Roster&, const Position&, const std::vector<StatedRun>&,
                                 const RunRules& = {});
 
-// The same, by the rules in force (in_force.h) and with cards and tokens as the position has them.
+// The same by the rules in force (in_force.h), with cards and tokens as in the position.
 std::vector<Judgement> judge_runs(const Map&, const Roster&, const Position&, const std::vector<StatedRun>&,
                                   const RunRules& in_force);
 
-// A bonus given once goes to the run that it pays most, the first of several; those without needs to the
-// first that earns anything.
+// Assigns each once-only bonus to the run that it pays most, the first on a tie. A bonus without needs goes
+// to the first run with revenue.
 void give_once(const RunRules& in_force, std::vector<Judgement>&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Track that trains and ships do not share: lays and stations follow that of trains, ports that of ships.
+// Track that trains and ships do not share: lays and stations use the trains' track, ports that of ships.
 #pragma once
 
 #include <cstdint>
@@ -7,18 +7,18 @@
 
 namespace trackwright {
 
-// Bit sets of Track. Both are empty where ships have no track of their own.
+// Bit sets of Track. Both are empty if ships have no track of their own.
 struct Lanes {
-  std::uint8_t sea = 0;   // on which ships run, and no train
-  std::uint8_t land = 0;  // on which trains run, and no ship
+  std::uint8_t sea = 0;   // for ships only
+  std::uint8_t land = 0;  // for trains only
 };
 
-// Kinds of track the train runs on: broad and dual unless the train says otherwise.
+// The kinds of track that the train runs on: broad and dual by default.
 std::uint8_t tracks_of(const Train&);
 
 Lanes lanes_of(const Roster&);
 
-// The card of a ship: of a stack of its own.
+// Whether the card is a ship: it belongs to a stack of its own.
 bool is_ship(const Train&);
 
 }  // namespace trackwright

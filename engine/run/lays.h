@@ -1,17 +1,17 @@
 // Where a company may lay track and place a token in a position, by the rules of the title and the reach of
-// its stations. Money, and how much it may do in a turn, are not looked at, nor are powers of private
-// companies: that one blocks a hex while it is open is told apart.
+// its stations. Money, the number of actions in a turn and powers of private companies are ignored; hexes
+// that an open private blocks are reported separately.
 //
-// A lay is legal where the tile follows what lies there (book.h, placements.h), a copy of it is left, some
-// exit of it is at a side to which track of the company leads (connected.h), and what TrackRule asks for
-// holds: of the new tile's track that the company reaches,
-//   restrictive           some was not there before;
-//   semi_restrictive      ... or a stop of it has another value than before;
+// A lay is legal if the tile may replace the present one (book.h, placements.h), a copy is left, an exit of
+// it is at a side that the company's track leads to (connected.h), and TrackRule is satisfied. TrackRule
+// looks at the track of the new tile that the company reaches:
+//   restrictive           some of it is new;
+//   semi_restrictive      ... or one of its stops has a new value;
 //   city_permissive       ... or the tile has a city;
 //   station_restrictive   ... or it has a stop of any kind;
-//   permissive            nothing more.
-// A hex without track takes any. (18xx.games: TRACK_RESTRICTION, tracker.rb; semi_restrictive unless a title
-// says otherwise there. A title of ours that says nothing is permissive.)
+//   permissive            no condition.
+// A hex without track accepts any tile. (18xx.games: TRACK_RESTRICTION, tracker.rb; its default is
+// semi_restrictive. Our default is permissive.)
 #pragma once
 
 #include <cstdint>
@@ -26,13 +26,13 @@
 
 namespace trackwright {
 
-// Copies of each tile of the manifest that are not on the map; none: unlimited.
+// The unused copies of each tile of the manifest; empty: unlimited.
 std::map<std::string, std::optional<int>> tiles_left(const Title&, const Position&);
 
 struct Lay {
   std::string tile;
-  std::vector<Rotation> rotations;  // as it lies on the map
-  std::optional<int> left;          // copies; none: unlimited
+  std::vector<Rotation> rotations;  // as on the map
+  std::optional<int> left;          // copies; empty: unlimited
   std::string condition;            // as in PlacementVerdict
 };
 
@@ -41,26 +41,26 @@ struct HexLays {
   std::vector<Lay> lays;
 };
 
-// A slot of a city that is free for the company: reached, none of its own tokens in the hex, and more slots
-// than companies that have their home there and no token yet.
+// A city slot that is free for the company: it reaches the city, has no token in the hex, and the city has
+// more free slots than companies with a home there and no token yet.
 struct TokenPlace {
   std::uint32_t hex = 0;
   int city = 0;
 };
 
 struct Opportunities {
-  std::vector<HexLays> lays;       // hexes in the order of the map, those without a lay left out
+  std::vector<HexLays> lays;       // in the order of the map, without hexes that have no lay
   std::vector<TokenPlace> tokens;  // in the order of the map
   bool complete = true;            // false: see Connected
 };
 
-// Of the company `position.entity`.
+// For the company `position.entity`.
 Opportunities opportunities(const UpgradeBook&, const Position&);
 
-// Whether a lay that a company's track leads to gives it what the title's TrackRule asks for.
+// Whether a lay satisfies the title's TrackRule for the company.
 struct AskedOfLay {
   bool given = true;
-  std::optional<Connected> reach;  // what its track leads to after the lay, where that had to be found
+  std::optional<Connected> reach;  // the reach after the lay, if it was computed
 };
 
 AskedOfLay asked_of_lay(const UpgradeBook&, const Position&, std::uint32_t hex, const std::string& tile,

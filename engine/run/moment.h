@@ -1,4 +1,4 @@
-// A position as the rules of upgrades see it: when it is, and what lies where.
+// A position in the terms of the upgrade rules: the time, and the tiles on the map.
 #pragma once
 
 #include "engine/run/position.h"
@@ -7,13 +7,13 @@
 
 namespace trackwright {
 
-// An event that waits for its train has happened if the position says so, and has not otherwise. A phase that
-// the title does not have is any phase.
+// An event that waits for its train has happened exactly if the position lists it. A phase that the title
+// does not have counts as any phase.
 UpgradeTime time_of(const UpgradeBook&, const Position&);
 
 LyingExits lying_exits(const Position&);
 
-// An empty tile: the hex is as printed.
+// Returns an empty tile if the hex is as printed.
 Laid lying_on(const Position&, const Hex&);
 
 }  // namespace trackwright

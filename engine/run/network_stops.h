@@ -1,5 +1,5 @@
-// Stops of a laid map as one company sees them: what they pay, who is there, whether a run passes. Internal
-// to the network and to judging.
+// The stops of a laid map for one company: their values, tokens, and whether a run may pass. Internal to the
+// network and to judging.
 #pragma once
 
 #include <cstdint>
@@ -23,18 +23,19 @@ struct NetworkStop {
   int value = 0;         // in this phase
   int diesel_value = 0;  // for a train named D
   int visit_cost = 1;
-  bool free = false;  // costs nothing of a reach and is paid beside it
+  bool free = false;  // uses none of the reach and is paid in addition
   StopUse use = StopUse::Mandatory;
   std::vector<std::uint16_t> groups;  // numbers of its groups
   bool own = false;                   // holds a station token of the company
-  bool blocked = false;               // full of others' tokens, or an off-board: a run may end here, not pass
-  bool blocked_open = false;    // even for trains that some tokens do not block (NetworkOptions::open_to)
-  bool blocked_always = false;  // for every card of the company
-  std::vector<std::string> stood_in;  // stacks for whose cards a token elsewhere is a station here
+  bool blocked = false;  // full of other companies' tokens, or an off-board: a run may end here, not pass
+  bool blocked_open = false;          // even for trains that ignore some tokens (NetworkOptions::open_to)
+  bool blocked_always = false;        // for every card of the company
+  std::vector<std::string> stood_in;  // stacks for whose cards a token elsewhere acts as a station here
   std::string node;                   // "c0"
 };
 
-// What stops pay in the phase of a position, which is looked up once. The position has to stay.
+// The values of stops in the phase of a position. The constructor looks up the phase once. The position must
+// outlive the object.
 class StopValues {
  public:
   StopValues(const Roster&, const Position&);
@@ -42,14 +43,14 @@ class StopValues {
   int for_diesel(const Revenue&) const;
 
  private:
-  std::vector<std::string_view> keys_;  // of revenues, those that say it best first
-  bool known_ = true;                   // false: no such phase, where only a plain revenue pays
+  std::vector<std::string_view> keys_;  // keys of revenues, in order of priority
+  bool known_ = true;                   // false: the phase is unknown; only plain revenues pay
 };
 
-// Whether a run counts it: a stop that makes no route (`route:never`) does once a run comes there.
+// How a run counts the stop: a stop that makes no route (`route:never`) counts once a run visits it.
 StopUse use_in_run(const Stop&);
 
-// Value of a stop in the position's phase, overrides included.
+// The value of a stop in the position's phase, including overrides.
 int stop_value(const Roster&, const Position&, const Revenue&, bool diesel);
 
 class StopReader {
@@ -58,7 +59,7 @@ class StopReader {
              const std::vector<std::string>& open_to);
 
   NetworkStop read(std::uint32_t hex, std::uint8_t part, const Tile&);
-  // Whether the hex can have stations of the company, its own or tokens elsewhere that stand in for one.
+  // Whether the hex may have stations of the company, its own or a token elsewhere that acts as one.
   bool may_have_station(const std::string& hex) const;
   std::uint16_t group_count() const { return static_cast<std::uint16_t>(groups_.size()); }
 

@@ -1,4 +1,4 @@
-// What a run is paid: the stops that are counted, those of them that are paid, bonuses and fees.
+// The pay of a run: the counted stops, the paid stops among them, bonuses and fees.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// Fills in what is paid, in the way that pays most. What is refused; empty: it is paid.
+// Fills in the pay, with the choice that pays most. Returns the refusal; empty: the run is paid.
 std::string pay_run(const RunCase&, const StatedPath&, VisitedStops&, Run&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A position in play: what lies on the map and who has tokens where, at the moment a company runs its trains.
+// A position in play: the tiles and tokens on the map when a company runs its trains.
 #pragma once
 
 #include <map>
@@ -15,25 +15,25 @@
 namespace trackwright {
 
 struct LaidTile {
-  Tile tile;          // already turned
+  Tile tile;          // already rotated
   std::string id;     // its number
-  Rotation rotation;  // how it was turned
+  Rotation rotation;  // its rotation on the map
   Place place;
 };
 
-// The kind of the marker that a company has in its destination: a station where the rules of running say so.
+// The kind of the marker that a company has in its destination; a station if the run rules make it one.
 inline constexpr std::string_view destination_token = "destination";
 
 struct PlacedToken {
-  std::optional<int> city;  // which city of the hex, counted from 0; none: on the hex, in no slot
-  std::optional<int> slot;  // none, or beyond the city's slots: an extra token that fills no slot
+  std::optional<int> city;  // index of the city in the hex, counted from 0; empty: on the hex, in no slot
+  std::optional<int> slot;  // empty, or beyond the city's slots: an extra token outside the slots
   std::string company;
   std::string
       kind;  // empty: a station; "neutral" opens a full city to all; other words never count as a station
   Place place;
 };
 
-// What differs from the printed stop, by tile, for this position alone.
+// Differences from the printed stop, by tile, for this position only.
 struct StopOverride {
   std::optional<int> slots;
   std::optional<Revenue> revenue;
@@ -43,20 +43,21 @@ struct StopOverride {
 struct Position {
   std::string phase;
   std::vector<Colour> tiles;  // tile colours of the phase, oldest first; empty: those of the title's phase
-  std::string entity;         // the company that runs
+  std::string entity;         // the running company
   std::vector<Train> trains;
-  std::optional<int> most_trains;                            // of them that run; none: all
-  std::map<std::string, LaidTile> laid;                      // by hex; hexes not named show their pre-print
+  std::optional<int> most_trains;                            // maximum number of trains that run; empty: all
+  std::map<std::string, LaidTile> laid;                      // by hex; other hexes show their pre-print
   std::map<std::string, std::vector<PlacedToken>> tokens;    // by hex
   std::map<std::string, std::vector<std::string>> holdings;  // bonus tokens and privates (ids) by company
-  std::vector<std::string> removed;  // hexes whose token of the set-up has left the map
+  std::vector<std::string> removed;                          // hexes whose set-up token has left the map
   std::map<std::string, std::map<std::string, StopOverride>> overrides;  // by hex, then "c0", "t1", "o0"
-  std::vector<std::string> events;  // kinds of train events that have happened, beside those that must have
-  std::vector<RunBonus> bonuses;    // of the company, by tokens whose place was chosen in play
+  // Kinds of train events that have happened, in addition to those that must have happened.
+  std::vector<std::string> events;
+  std::vector<RunBonus> bonuses;  // of the company, for tokens placed during play
   Place place;
 };
 
-// Whether a token of the company lies on the map, a station or another one.
+// Whether a station or any other token of the company is on the map.
 bool has_token(const Position&, const std::string& company);
 
 }  // namespace trackwright

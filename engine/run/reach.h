@@ -1,8 +1,8 @@
-// What a train can visit and what it is paid for, by the rows of its reach.
+// The stops that a train can visit and is paid for, by the rows of its reach.
 //
-// A row gives room to stops of its kinds. Each stop of a run is given to one row, and is visited and paid
-// there: no row has more stops than its `visit`, nor pays more of them than its `pay`. Which stop goes to
-// which row is free, so that a town may use spare city room where a row lists both.
+// A row provides room for stops of its kinds. Each stop of a run is assigned to one row, where it is visited
+// and paid. No row has more stops than its `visit`, or pays more of them than its `pay`. The assignment is
+// free, so a town may use spare city room if a row lists both kinds.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace trackwright {
 // Visit costs of the stops of a run, by StopKind.
 using StopCounts = std::array<int, 3>;
 
-// A row of the reach; `pay` is never above `visit`.
+// A row of the reach; `pay` is at most `visit`.
 struct ReachRow {
   unsigned kinds = 0;  // bit = StopKind
   int visit = 0;
@@ -25,32 +25,32 @@ struct ReachRow {
 
 class TrainReach {
  public:
-  static constexpr int boundless = 1000;  // as good as no limit
+  static constexpr int boundless = 1000;  // practically unlimited
 
   explicit TrainReach(const Train&);
 
   const std::vector<ReachRow>& rows() const { return rows_; }
   int most_stops() const { return most_stops_; }  // of all rows together
 
-  // Whether stops of these costs can all be visited. Adding stops never makes an unfit run fit.
+  // Whether stops of these costs can all be visited. If not, adding stops never helps.
   bool visits(const StopCounts&) const;
-  // Whether of stops of the costs `visited` so many can be paid.
+  // Whether stops of the costs `paid` can be paid, among visited stops of the costs `visited`.
   bool pays(const StopCounts& paid, const StopCounts& visited) const;
-  int most_paid() const { return pay_[7]; }  // stops, at most, in a run
+  int most_paid() const { return pay_[7]; }  // maximum number of paid stops in a run
   std::size_t least_paid() const { return least_paid_; }
-  // Every run that can be visited is paid whole.
+  // Whether every run within reach is paid in full.
   bool pays_all() const { return pays_all_; }
-  // Most stops that can be visited in all; a large number where unlimited.
+  // The maximum number of visited stops; a large number if unlimited.
   int most_visits() const { return most_visits_; }
   int multiplier(StopKind kind) const { return multiplier_[static_cast<std::size_t>(kind)]; }
-  int hexes() const { return hexes_; }  // 0: not counted in hexes
-  // A run that is paid for fewer stops does not count.
+  int hexes() const { return hexes_; }  // 0: hexes are not counted
+  // Whether a run with this number of paid stops counts.
   bool pays_enough(std::size_t paid) const { return paid >= least_paid_; }
   bool diesel() const { return diesel_; }
 
  private:
   using Caps =
-      std::array<int, 8>;  // by set of kinds (bit = StopKind): room of all rows that list one of them
+      std::array<int, 8>;  // by set of kinds (bit = StopKind): total room of the rows that list one of them
   static bool fits(const StopCounts&, const Caps&);
   bool shared(const StopCounts& paid, const StopCounts& unpaid, unsigned a, unsigned b) const;
 
@@ -66,24 +66,24 @@ class TrainReach {
   bool diesel_ = false;
 };
 
-// A stop that a run visits, as far as pay is concerned.
+// A visited stop, with the properties that affect pay.
 struct PayableStop {
   StopKind kind = StopKind::City;
   int value = 0;  // multiplied
   bool own = false;
-  int cost = 1;         // of its visit
-  bool wanted = false;  // a bonus asks that it is paid
-  bool must = false;    // it is paid, or there is no such run
-  bool free = false;    // it is paid beside the reach
+  int cost = 1;         // of the visit
+  bool wanted = false;  // a bonus requires that it is paid
+  bool must = false;    // it must be paid, or the run is invalid
+  bool free = false;    // it is paid in addition to the reach
 };
 
-// The stops that pay most within the reach, at least one with an own token among them: indices, rising.
-// Empty where no own stop can be paid.
+// Returns the most valuable stops within the reach that include at least one own token: indices, ascending.
+// Empty if no own stop can be paid.
 std::vector<std::size_t> best_paid(const TrainReach&, const std::vector<PayableStop>&);
 
-// The same, with all stops that must be paid; and where bonuses ask for stops that are paid, the best with
-// each set of those among them: which of these pays most depends on the bonuses. Choices with too few stops
-// (least_paid) are left out.
+// The same with all mandatory stops. If bonuses require paid stops, returns the best choice for each set of
+// those stops; which one pays most depends on the bonuses. Choices with too few stops (least_paid) are left
+// out.
 std::vector<std::vector<std::size_t>> paid_choices(const TrainReach&, const std::vector<PayableStop>&);
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// Stops that track leads to, whether or not one run could take all of that track. Internal to the network.
+// Finds the stops that track leads to, whether or not a single run could use all of that track. Internal to
+// the network.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +12,13 @@
 
 namespace trackwright {
 
-// A stop: hex as an index into Map::hexes(), and index into the stops of the tile that lies there.
+// A stop: the hex as an index into Map::hexes(), and the index into the stops of its present tile.
 using StopPlace = std::pair<std::uint32_t, std::uint8_t>;
 
-// Calls `meet` for each stop that is met, perhaps more than once; it says whether runs go on beyond. Each
-// piece of track is travelled once each way, so this is quick on any board. Lanes and gauges are not looked
-// at; kinds of track that are `apart` (a bit set of Track) are not travelled. `tiles`: what shows on each
-// hex, where somebody keeps that.
+// Calls `meet` for each stop found, possibly more than once; `meet` returns whether runs may continue beyond
+// it. Travels each piece of track once in each direction, so it is fast on any board. Ignores lanes and
+// gauges; does not travel kinds of track in `apart` (a bit set of Track). `tiles`: the visible tile of each
+// hex, if the caller has it.
 void spread(const Map&, const Position&, const std::vector<StopPlace>& from,
             const std::function<bool(StopPlace)>& meet, std::uint8_t apart = 0,
             const std::vector<const Tile*>* tiles = nullptr);

@@ -1,4 +1,4 @@
-// The runs of a company that pay most; what a legal run is stands in judge.h.
+// Finds the runs of a company with the highest revenue; judge.h defines legal runs.
 #pragma once
 
 #include <cstdint>
@@ -17,20 +17,20 @@ namespace trackwright {
 
 struct BestRuns {
   int total = 0;
-  std::vector<Run> runs;         // in the order of the trains; trains that do not run are left out
+  std::vector<Run> runs;         // in the order of the trains, without trains that do not run
   bool complete = true;          // the search ended: nothing pays more
-  int bound = 0;                 // no set of runs pays more than this; equals total where complete
-  std::uint64_t candidates = 0;  // runs looked at
+  int bound = 0;                 // no set of runs pays more; equals `total` if `complete`
+  std::uint64_t candidates = 0;  // runs examined
 };
 
 struct RouteOptions {
-  // Asked now and then; the search stops when it says true, and gives the best found so far.
+  // Called occasionally. If it returns true, the search stops and returns the best runs found so far.
   std::function<bool()> give_up;
-  // The search stops after so many steps, on any machine the same.
+  // The search stops after this number of steps, the same on any machine.
   std::uint64_t most_steps = Effort::boundless;
-  // Steps for the search by runs before the map is swept (see choose.h); none: the sweep comes first.
+  // Steps of the search by runs before the sweep starts (see choose.h); 0: the sweep comes first.
   std::uint64_t few_steps = 300'000;
-  // What a train can do is written down whole to guide the sweep, where it has no more states than this.
+  // The sweep uses a complete graph of a train's options if it has at most this number of states.
   std::size_t most_nodes = 3'000'000;
 };
 

@@ -22,7 +22,7 @@ struct RunBonusPaid {
   friend bool operator==(const RunBonusPaid&, const RunBonusPaid&) = default;
 };
 
-// A piece of track that a run uses: the hex as an index into Map::hexes(), and the path of what lies there.
+// A piece of track that a run uses: the hex as an index into Map::hexes(), and the path of its present tile.
 struct RunPiece {
   std::uint32_t hex = 0;
   std::uint16_t path = 0;
@@ -33,7 +33,7 @@ struct Run {
   std::vector<RunStop> stops;
   std::vector<std::string> path;  // "G12:3-c0", in order of travel
   std::vector<RunPiece> pieces;   // the same, for drawing
-  int revenue = 0;                // stops, bonuses, less fees taken from revenue
+  int revenue = 0;                // stops and bonuses, minus fees taken from revenue
   std::vector<RunBonusPaid> bonuses;
   int fees = 0;                         // paid from the treasury, not part of revenue
   std::vector<RunBonusPaid> subsidies;  // paid to the treasury, not part of revenue

@@ -1,4 +1,4 @@
-// What one run is judged by.
+// The data for judging one run.
 #pragma once
 
 #include "engine/run/position.h"
@@ -13,8 +13,8 @@ struct RunCase {
   const Roster& roster;
   const Position& position;
   const RunRules& rules;
-  const Train& train;  // that runs
-  TrainReach reach;    // its
+  const Train& train;  // the running train
+  TrainReach reach;    // of the train
 
   const Hex& hex(std::uint32_t number) const { return map.hexes()[number]; }
 };

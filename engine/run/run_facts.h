@@ -1,4 +1,4 @@
-// Bonuses and fees of a whole run, from what it visits and passes: shared by search and judging.
+// Bonuses and fees of a whole run, from its visited and passed places. Shared by search and judging.
 #pragma once
 
 #include <cstdint>
@@ -22,21 +22,21 @@ struct FactStop {
 
 struct RunFacts {
   std::vector<FactStop> stops;            // visited
-  std::vector<std::string> passed_hexes;  // every hex the run enters, each once
-  std::vector<std::string> crossings;     // "C12 B11", both ways round, each crossed hexside
+  std::vector<std::string> passed_hexes;  // every hex that the run enters, without duplicates
+  std::vector<std::string> crossings;     // "C12 B11", in both orders, for each crossed hexside
   int gauge_changes = 0;
 };
 
-// (rule, value)
+// Returns pairs (rule, value).
 std::vector<std::pair<std::uint32_t, int>> bonuses_of(const RunRules&, const Position&, const Train&,
                                                       const RunFacts&);
 int fee_of(const RunFee&, const Position&, const Train&, const RunFacts&);
 
-// The gauge that a piece of track holds a run to: none for dual and thin track.
+// The gauge that a piece of track requires of a run: None for dual and thin track.
 enum class Gauge : std::uint8_t { None, Broad, Narrow };
 Gauge gauge_of(Track);
 
-// Counts changes of gauge along a run; track of no gauge keeps the one before.
+// Counts changes of gauge along a run; track without a gauge keeps the previous one.
 struct GaugeCount {
   Gauge first = Gauge::None;
   Gauge last = Gauge::None;

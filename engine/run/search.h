@@ -1,8 +1,8 @@
-// All runs of one train on a network, depth first, with bounds. Internal to the routes.
+// Enumerates all runs of one train on a network, depth first, with bounds. Internal to the routes.
 //
-// A run is found once: from the own stop of lowest number in it, first along one arm, then along a second arm
-// whose first segment has a higher number. A branch is left when even the dearest stops still in reach could
-// not lift it above what the caller wants.
+// Each run is found once: from its own stop with the lowest number, first along one arm, then along a second
+// arm whose first segment has a higher number. A branch is cut if even the most valuable stops within reach
+// cannot lift it above the caller's floor.
 #pragma once
 
 #include <algorithm>
@@ -16,14 +16,14 @@
 
 namespace trackwright {
 
-// What runs may not share, as bits: track (of each stack by itself, where stacks share), bonuses that are
-// given once, the passing of a full city, cities that a run stays in.
+// The things that runs cannot share, as bits: track (per stack, if stacks share), once-only bonuses, the
+// bypass of a full city, and cities that a run stays in.
 struct ClaimBits {
   std::size_t track = 0;
   std::size_t stacks = 1;
   std::size_t once = 0;
-  std::size_t bypass = 0;  // 1 where a run may pass a full city
-  std::size_t stops = 0;   // where runs may stay in a city
+  std::size_t bypass = 0;  // 1 if a run may pass a full city
+  std::size_t stops = 0;   // if runs may stay in a city
 
   std::size_t track_of(std::size_t stack) const { return stack * track; }
   std::size_t once_at() const { return stacks * track; }
@@ -35,7 +35,7 @@ struct ClaimBits {
 template <std::size_t W>
 class RouteSearch {
  public:
-  // What a run needs to be wanted: revenue above `floor`, which the taker may raise meanwhile.
+  // Receives each run with a revenue above `floor`; it may raise `floor`.
   using Take = std::function<void(RouteSearch&, int revenue, const Bits<W>& once_used)>;
 
   RouteSearch(const Network& network, const Plan& plan, const ClaimBits& bits)
@@ -43,11 +43,11 @@ class RouteSearch {
     prepare();
   }
 
-  int floor = 0;            // only runs above this are taken
-  bool only_run = false;    // no other run could have the bonuses that are given once
-  int passes = any_number;  // no run needs more cards for its passages
+  int floor = 0;            // only runs above this are reported
+  bool only_run = false;    // no other run can have the once-only bonuses
+  int passes = any_number;  // maximum number of passage cards per run
 
-  // Runs that share nothing with `taken`.
+  // Reports the runs that share nothing with `taken`.
   void run(const Bits<W>& taken, const Take& take, Effort& effort) {
     taken_ = taken;
     take_ = &take;
@@ -60,13 +60,13 @@ class RouteSearch {
     }
   }
 
-  // The taker wants no more.
+  // Ends the search, when called by `take`.
   void stop() { stopped_ = true; }
-  // False: all runs have been looked at.
+  // False: all runs were examined.
   bool stopped() const { return stopped_; }
   std::uint64_t found() const { return found_; }
 
-  // The present run, while `take` is called.
+  // The current run; valid during `take`.
   Bits<W> resources() const { return resources_; }
   std::uint32_t root() const { return root_; }
   const std::vector<std::uint32_t>& path() const { return path_; }
@@ -100,7 +100,7 @@ class RouteSearch {
       for (const auto way : plan_.leaving[s]) near_[s].set(network_.segments[way].to);
       if (plan_.stops[s].blocked && !(plan_.bypass && plan_.stops[s].full)) blocked_.set(s);
     }
-    // Most that any number of stops can add.
+    // The most that any number of stops can add.
     most_.assign(1, 0);
     for (const auto s : plan_.by_weight) most_.push_back(most_.back() + std::max(0, plan_.stops[s].weight));
     for (const PlanStop& s : plan_.stops)
@@ -162,7 +162,7 @@ class RouteSearch {
     uncount(root, false);
   }
 
-  // A run within one city; no other run stays there.
+  // A run within one city, which no other run may stay in.
   void stay(std::uint32_t root) {
     const std::size_t here = bits_.local_at() + root;
     if (taken_.test(here)) return;
@@ -172,11 +172,11 @@ class RouteSearch {
     claims_.clear(here);
   }
 
-  // Takes a segment, if it may be taken, and everything beyond it.
+  // Travels a segment, if allowed, and everything beyond it.
   void travel(std::uint32_t number, bool first_arm) {
     const Way& way = ways_[number];
     if (visited_.test(way.to) || forbidden_.test(way.to)) return;
-    if (way.from_terminal && !path_.empty()) return;  // a run begins with such track, or ends with it
+    if (way.from_terminal && !path_.empty()) return;  // a run begins or ends with such track
     if (way.resources.meets(resources_) || way.junctions.meets(junctions_)) return;
     if (groups_[way.to].meets(used_groups_)) return;
     const std::uint32_t crossings = network_.segments[number].crossings;
@@ -202,7 +202,7 @@ class RouteSearch {
     junctions_ -= way.junctions;
   }
 
-  // Through a city full of others' tokens, which is plain track to the run.
+  // Passes a city full of other companies' tokens; the run treats it as plain track.
   void pass_full(const Way& way, bool first_arm) {
     const std::size_t bit = bits_.bypass_at();
     if (stopped_ || way.to_terminal || taken_.test(bit) || claims_.test(bit)) return;
@@ -230,7 +230,7 @@ class RouteSearch {
     uncount(way.to, false);
   }
 
-  // Whether going on from here could lead above the floor.
+  // Whether continuing from here can lead above the floor.
   bool worthwhile(std::uint32_t end, bool end_open, bool root_open) const {
     if (!end_open && !root_open) return false;
     const int left = std::min(plan_.reach.most_visits() - visits_, static_cast<int>(most_.size()) - 1);
@@ -242,7 +242,7 @@ class RouteSearch {
     return base + reachable(end, end_open, root_open, left) > floor;
   }
 
-  // Most that the stops which the open ends can still reach could add; of stops that end a run one an end.
+  // The most that the stops reachable from the open ends can add; stops that end a run count once per end.
   int reachable(std::uint32_t end, bool end_open, bool root_open, int left) const {
     Bits<W> shut = visited_;
     shut |= forbidden_;
@@ -273,10 +273,10 @@ class RouteSearch {
     return sum;
   }
 
-  // Offers the present run, once for each choice of bonuses that are given once.
+  // Reports the current run, once for each choice of once-only bonuses.
   void offer() {
     ++found_;
-    if (!losing_ && weight_ + plan_.most_bonus <= floor) return;  // whichever of its stops pay
+    if (!losing_ && weight_ + plan_.most_bonus <= floor) return;  // whichever stops pay
     const int toll = toll_ + toll_of_run();
     if (plan_.reach.pays_all()) {
       if (!plan_.reach.pays_enough(stops_.size())) return;
@@ -310,7 +310,7 @@ class RouteSearch {
     offer_with_bonuses(pay);
   }
 
-  // Fees that are known of the whole run alone: a hex costs once, however often it is entered.
+  // Fees that depend on the whole run: a hex costs once, however often the run enters it.
   int toll_of_run() const {
     int toll = plan_.gauge_toll == 0 ? 0 : plan_.gauge_toll * gauge_changes();
     for (const PlanHexToll& hex : plan_.hex_tolls) {
@@ -329,7 +329,7 @@ class RouteSearch {
     return run.changes;
   }
 
-  // What the bonus pays the present run; nothing where it is not met.
+  // The bonus for the current run; 0 if its needs are not met.
   int paid_by(const PlanBonus& bonus) const {
     if (!meets(bonus)) return 0;
     if (!bonus.by_stop) return bonus.value;
@@ -364,7 +364,7 @@ class RouteSearch {
 
   void offer_with_bonuses(int pay) {
     int plain = pay;
-    std::vector<std::pair<std::uint32_t, int>> best;  // (group, value) of those given to each run
+    std::vector<std::pair<std::uint32_t, int>> best;  // (group, value) of those paid to each run
     std::vector<OnceMet> once;
     for (const PlanBonus& bonus : plan_.bonuses) {
       const int value = paid_by(bonus);
@@ -393,7 +393,7 @@ class RouteSearch {
     return bits_.once_at() + static_cast<std::size_t>(bonus.once);
   }
 
-  // With each of them or without it: another run may have it.
+  // Tries each bonus with and without: another run may have it.
   void offer_once(const std::vector<OnceMet>& once, std::size_t from, int revenue, const Bits<W>& used) {
     if (from < once.size()) {
       Bits<W> more = used;
@@ -415,8 +415,8 @@ class RouteSearch {
   Bits<W> blocked_;
   std::vector<int> most_;
   bool optional_ = false;
-  int free_weight_ = 0;  // of stops that cost no room
-  bool losing_ = false;  // some stops pay less than nothing
+  int free_weight_ = 0;  // of stops that use no room
+  bool losing_ = false;  // some stops have a negative value
   int hex_limit_ = 0;
 
   const Take* take_ = nullptr;
@@ -429,7 +429,7 @@ class RouteSearch {
   Bits<W> junctions_;
   Bits<W> visited_;
   Bits<W> forbidden_;
-  Bits<W> claims_;  // of the run beside its track: the passing of a full city, the city it stays in
+  Bits<W> claims_;  // besides track: the bypass of a full city, the city that it stays in
   Bits<W> used_groups_;
   Bits<W> paid_stops_;
   StopCounts counts_{};
@@ -443,7 +443,7 @@ class RouteSearch {
   bool root_open_ = false;
   std::vector<std::uint32_t> path_;
   std::size_t second_from_ = 0;
-  std::vector<std::uint32_t> stops_;    // counted, in the order met
+  std::vector<std::uint32_t> stops_;    // counted, in order of travel
   std::vector<std::uint32_t> skipped_;  // optional, not counted
 };
 

@@ -1,4 +1,4 @@
-// The pieces of a run as it is stated, found on the map and turned the way they are travelled.
+// The pieces of a stated run, found on the map and turned to the direction of travel.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +23,8 @@ class StatedPath {
  public:
   StatedPath(const Map& map, const Position& position) : map_(map), position_(position) {}
 
-  // What is wrong with the pieces ("G12:3-c0"); empty: they lead from a stop to a stop. Those before the
-  // wrong one are there all the same.
+  // Finds the pieces ("G12:3-c0"). Returns the error; empty: they lead from a stop to a stop. Steps before
+  // the first wrong piece are kept.
   std::string find(const std::vector<std::string>& pieces);
 
   const std::vector<PathStep>& steps() const { return steps_; }

@@ -1,9 +1,9 @@
-// The best runs of several trains at once, by a sweep over the map: hex after hex, keeping of all that the
-// hexes taken so far could have led to only what matters to the others (dynamic programming over a front).
+// Finds the best runs of several trains at once by a sweep over the map, hex by hex. Of all outcomes of the
+// hexes taken so far it keeps only the data that later hexes depend on (dynamic programming over a front).
 //
-// The search by runs (search.h, combine.h) is at its best where trains are short or track is sparse. The
-// sweep does not care how many runs there are, only how wide the map is: it proves what trains without a
-// limit earn on boards where nobody could list their runs.
+// The search by runs (search.h, combine.h) is best for short trains or sparse track. The cost of the sweep
+// depends on the width of the map, not on the number of runs. It proves the revenue of unlimited trains on
+// boards whose runs are too many to list.
 #pragma once
 
 #include <cstdint>
@@ -18,35 +18,35 @@
 namespace trackwright {
 
 struct Swept {
-  int total = 0;  // of the runs, as the sweep counts: bonuses that it could not follow may be in it
+  int total = 0;  // of the runs, as the sweep counts; may include bonuses that it could not track exactly
   int bound = 0;  // no set of runs of these trains earns more
   std::vector<ClassRun> runs;
 };
 
-// Orders of the hexes: one may prove what the other does not.
-constexpr std::size_t sweep_narrow = 0;        // the front is narrowest
+// Orders of the hexes; one may succeed where the other fails.
+constexpr std::size_t sweep_narrow = 0;        // the narrowest front
 constexpr std::size_t sweep_tokens_early = 1;  // the company's tokens come early
 
 class Sweep {
  public:
-  // Network: all stops that can be reached are known.
+  // Network: must contain all reachable stops.
   Sweep(const Map&, const Position&, const Network&, const std::vector<TrainClass>&, const RunRules&);
 
-  // False: the board is too wide or its tiles are too rich for a sweep.
+  // False: the board is too wide or its tiles too complex for a sweep.
   bool possible() const { return possible_; }
 
-  // How many trains of each class are swept, at most sweep_trains in all.
+  // The number of trains of each class, at most sweep_trains in all.
   using Counts = std::vector<std::size_t>;
 
-  // Keeps so many states at most. Sets of runs that earn no more than `floor` are not looked for.
-  // prices: of the same counts and order, to tell what can still be got; none: it is told roughly.
+  // Keeps at most `width` states. Skips sets of runs that earn no more than `floor`. prices: for the same
+  // counts and order, to bound the remaining gains; null: uses a rough bound.
   Swept run(const Counts&, std::size_t width, int floor, std::size_t order, Effort&,
             const SweepPrices* prices = nullptr) const;
 
-  // For any number of trains. Nothing where one of them has more than `most_nodes` states.
+  // For any number of trains. Empty if the graph of a train has more than `most_nodes` states.
   std::optional<SweepPrices> price(const Counts&, std::size_t most_nodes, std::size_t order, Effort&) const;
 
-  // The pieces of a run in order of travel, "G12:3-c0".
+  // Returns the pieces of a run in order of travel, "G12:3-c0".
   std::vector<std::string> path(const ClassRun&) const;
 
  private:

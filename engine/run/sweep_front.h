@@ -1,8 +1,8 @@
-// The states of a sweep between two hexes: what the hexes taken can have led to.
+// The states of a sweep between two hexes: the possible outcomes of the hexes taken.
 //
-// A state says of each slot of the front whether a run leaves by it, which train's, and by which slot the
-// same piece of that run comes out again, or that it ends at a stop; and of each train its tally. Of states
-// that agree in the slots, one that another can do without loss is left out.
+// For each slot of the front, a state records whether a run leaves through it, which train's, and the other
+// end of the piece of that run: another slot or a stop. For each train it records the tally. Of states with
+// equal slots, a state is dropped if another one is at least as good.
 #pragma once
 
 #include <array>
@@ -15,10 +15,11 @@
 
 namespace trackwright {
 
-constexpr std::size_t sweep_trains = 4;  // more are not swept together
-constexpr std::size_t sweep_slots = 60;  // of a front
+constexpr std::size_t sweep_trains = 4;  // maximum number of trains in a sweep
+constexpr std::size_t sweep_slots = 60;  // maximum size of a front
 
-// A slot in one byte: the slot at the other end of the piece of run (or one of these), and the train.
+// A slot in one byte: the slot at the other end of the piece of run (or one of the constants below), and the
+// train.
 using SlotCode = std::uint8_t;
 constexpr SlotCode slot_ends = 61;   // the other end is at a stop
 constexpr SlotCode slot_empty = 62;  // no run
@@ -34,10 +35,10 @@ constexpr unsigned train_of(SlotCode code) {
 
 using Tallies = std::array<Tally, sweep_trains>;
 
-// How a state came about: the turns taken in the hex, each with its train, and how equal trains changed
+// The origin of a state: the turns taken in the hex, each with its train, and how equal trains swapped
 // places.
 struct SweepOrigin {
-  std::uint32_t before = 0;  // the state before, in the front before
+  std::uint32_t before = 0;  // index of the previous state in the previous front
   std::uint64_t moves = 0;
 };
 
@@ -45,11 +46,11 @@ struct SweepState {
   std::array<SlotCode, sweep_slots> slots{};
   Tallies tallies{};
   int value = 0;
-  int hope = 0;  // no more than this can be added
+  int hope = 0;  // upper limit of further gains
   SweepOrigin origin;
 };
 
-// What takes the states that a hex leads to.
+// Receives the states that a hex leads to.
 class SweepSink {
  public:
   virtual ~SweepSink() = default;
@@ -70,30 +71,31 @@ class SweepFront : public SweepSink {
 
   std::size_t size() const { return values_.size(); }
   int value(std::size_t i) const { return values_[i]; }
-  int reach(std::size_t i) const { return values_[i] + hopes_[i]; }  // no end from here is worth more
+  int reach(std::size_t i) const { return values_[i] + hopes_[i]; }  // no continuation is worth more
   std::span<const SlotCode> slots(std::size_t i) const { return {codes_.data() + i * width_, width_}; }
   Tallies tallies(std::size_t i) const;
 
   void put(const SweepState&) override;
 
-  // The state with these slots and tallies, put there where it is not yet; what it is worth is not asked.
+  // Returns the state with these slots and tallies, and adds it if it is missing. Ignores the value of the
+  // state.
   std::uint32_t number_of(const SweepState&);
-  // The same, and `none` where it is not there.
+  // The same without adding; `none` if the state is missing.
   std::uint32_t find(const SlotCode* slots, const Tallies&) const;
   static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-  // Keeps so many states, the most promising; returns the most that one of the others could have led to, and
-  // a very small number where all were kept.
+  // Keeps the `most` most promising states. Returns the most that a dropped state could have led to, or a
+  // very small number if none was dropped.
   int keep(std::size_t most);
 
-  // Gives the origins away, before the front is left behind.
+  // Moves the origins out before the front is discarded.
   std::vector<SweepOrigin> take_origins() { return std::move(origins_); }
   const std::vector<SweepOrigin>& origins() const { return origins_; }
 
  private:
   std::uint64_t hash_of(const SlotCode* slots) const;
   bool same_slots(std::size_t i, const SlotCode* slots) const;
-  // Whether the state `i` makes one of these tallies and this value needless.
+  // Whether state `i` makes these tallies with this value redundant.
   bool covers(std::size_t i, const Tallies&, int value) const;
   bool covered(std::size_t i, const Tallies&, int value) const;
   bool same_tallies(std::size_t i, const Tallies&) const;
@@ -110,7 +112,7 @@ class SweepFront : public SweepSink {
   std::vector<int> values_;
   std::vector<int> hopes_;
   std::vector<SweepOrigin> origins_;
-  std::vector<std::uint32_t> next_;   // of those with the same hash
+  std::vector<std::uint32_t> next_;   // the next state with the same hash
   std::vector<std::uint32_t> heads_;  // by hash
 };
 

@@ -1,6 +1,6 @@
-// All that one train can do in a sweep, as a graph without rings: its nodes are the states of this train
-// alone between two hexes, its edges what the train does in a hex. With prices on track the graph tells, of
-// any state, what the train can still earn beyond the price of the track for it.
+// The options of one train in a sweep, as an acyclic graph. Its nodes are the states of this train alone
+// between two hexes; its edges are the train's actions in a hex. With prices on track the graph returns, for
+// any state, what the train can still earn after paying for its track.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace trackwright {
 
-// By hex of the field, and bit of FieldWay::track; in parts of the money (price_unit of them are one).
+// By hex of the field and bit of FieldWay::track; price_unit of them are one unit of money.
 using TrackPrices = std::vector<std::vector<int>>;
 constexpr int price_unit = 64;
 constexpr int hopeless = std::numeric_limits<int>::min() / 8;
@@ -24,15 +24,15 @@ using SweptWays = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 class SweepGraph {
  public:
-  // Nothing where the graph has more nodes, or the effort is spent.
+  // Returns nothing if the graph has more nodes, or if the effort is spent.
   static std::optional<SweepGraph> make(const Field&, const std::vector<Fares>&, const SweepPlan&,
                                         std::size_t train_class, std::size_t most_nodes, Effort&);
 
-  // Track costs this from now on.
+  // Sets the prices of track.
   void price(const TrackPrices&);
 
-  // In parts of the money, prices taken off: of the best run; and of what a state of the train can still
-  // get, once so many hexes are taken (hopeless: it comes to no end).
+  // In price units, after prices: the value of the best run, and the further gain of a state of the train
+  // after `taken` hexes (hopeless: it cannot be completed).
   int best() const { return rests_.front().front(); }
   int rest(std::size_t taken, const SlotCode* slots, Tally) const;
 
@@ -46,13 +46,13 @@ class SweepGraph {
     std::int32_t gain = 0;
     std::uint32_t use = 0;  // index into Level::uses
   };
-  // What a train does in the hex: its ways, and the track they use.
+  // The actions of a train in the hex: its ways, and the track that they use.
   struct Use {
     std::uint64_t moves = 0;
     std::uint64_t track = 0;
   };
   struct Level {
-    std::vector<std::uint32_t> first;  // by node: of its edges; one more at the end
+    std::vector<std::uint32_t> first;  // by node: its first edge; plus an end marker
     std::vector<Edge> edges;
     std::vector<Use> uses;
     std::vector<int> prices;  // by use

@@ -1,4 +1,4 @@
-// What the trains of a sweep can still get in the hexes not yet taken: never less than they can.
+// Upper bounds of the gains that the trains of a sweep can still make in the remaining hexes.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// The trains of a sweep: those of one class stand together.
+// The trains of a sweep, grouped by class.
 struct SweepTrains {
   std::vector<std::size_t> class_of;  // by train
   const std::vector<Fares>* fares;    // by class
@@ -21,7 +21,7 @@ struct SweepTrains {
 class SweepHopes {
  public:
   virtual ~SweepHopes() = default;
-  // `taken`: how many hexes the sweep has behind it in this state.
+  // `taken`: the number of hexes processed before this state.
   virtual int most(std::size_t taken, const SweepState&) const = 0;
 
  protected:
@@ -30,7 +30,7 @@ class SweepHopes {
   SweepHopes& operator=(const SweepHopes&) = default;
 };
 
-// Each train by itself, as if track joined all stops that are left.
+// Bounds each train alone, as if track connected all remaining stops.
 class PlainHopes : public SweepHopes {
  public:
   PlainHopes(const SweepTrains& trains, const SweepPlan& plan) : trains_(trains), plan_(plan) {}

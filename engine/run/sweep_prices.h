@@ -1,6 +1,6 @@
-// Prices on track that several trains would use, and the bound that they prove (Lagrange's relaxation): each
-// train runs as it likes best and pays for the track, each piece of track is paid once. However the prices
-// are set, no set of runs earns more than that; the search is for prices that make it least.
+// Prices on track that several trains want to use, and the bound that they prove (Lagrangian relaxation).
+// Each train takes its best run and pays for the track; each piece of track is paid for once. For any prices
+// no set of runs earns more than the resulting sum; the search minimizes that sum.
 #pragma once
 
 #include <optional>
@@ -22,36 +22,37 @@ struct ClassRun {
 
 class SweepPrices {
  public:
-  // counts: trains by class. Nothing where the trains can do too much, or the effort is spent.
+  // counts: trains by class. Returns nothing if the graph of a train is too large, or if the effort is spent.
   static std::optional<SweepPrices> make(const Field&, const std::vector<Fares>&, const SweepPlan&,
                                          const std::vector<std::size_t>& counts, std::size_t most_nodes,
                                          Effort&);
 
-  // Changes the prices for a while, or until the bound is no more than `floor`; keeps the best.
+  // Adjusts the prices for a limited time, or until the bound is at most `floor`; keeps the best prices.
   void tighten(int floor, Effort&);
 
   // No set of runs of these trains earns more.
   int bound() const { return bound_; }
 
-  // From now on only so many trains by class, at most as many as it was made for.
+  // Changes the number of trains by class; at most the numbers passed to make().
   void count(const std::vector<std::size_t>& counts);
 
-  // What the best run of a train of the class earns where no other train is in its way.
+  // The best revenue of a train of the class without other trains.
   int alone(std::size_t train_class) const { return alone_[train_class]; }
 
-  // Runs that do not share track, each the best that those before it have left room for; beside `runs`.
+  // Returns runs without shared track, in addition to `runs`; each is the best that the earlier ones leave
+  // room for.
   std::vector<ClassRun> one_by_one(std::vector<ClassRun> runs = {});
 
-  // Of the trains from here: `taken` hexes are behind the state.
+  // For the remaining gains: `taken` hexes are processed before the state.
   int most(std::size_t taken, const SweepState&, const SweepTrains&) const;
 
  private:
   SweepPrices() = default;
   std::size_t edges() const;
-  // What the trains earn with prices taken off, and the prices: the bound in parts of the money.
+  // Computes the revenue of the trains after prices, plus the prices: the bound in price units.
   std::int64_t evaluate();
   void change(double length, std::int64_t distance);
-  // Back to the best prices; what they evaluate to.
+  // Restores the best prices and returns their bound.
   std::int64_t settle();
 
   const Field* field_ = nullptr;
@@ -60,14 +61,14 @@ class SweepPrices {
   std::vector<std::optional<SweepGraph>> graphs_;  // by class
   TrackPrices prices_;
   TrackPrices best_prices_;
-  std::int64_t settled_ = 0;         // what the best prices evaluate to
-  std::vector<std::int64_t> later_;  // by number of hexes taken: the prices of those not taken
+  std::int64_t settled_ = 0;         // the bound of the best prices
+  std::vector<std::int64_t> later_;  // by number of hexes taken: the prices of the remaining hexes
   std::vector<int> alone_;           // by class
-  int grain_ = 1;                    // all that is earned is a multiple of it
+  int grain_ = 1;                    // all revenues are multiples of it
   int bound_ = 0;
 };
 
-// Hopes by prices.
+// Bounds by prices.
 class PricedHopes : public SweepHopes {
  public:
   PricedHopes(const SweepPrices& prices, const SweepTrains& trains) : prices_(prices), trains_(trains) {}

@@ -1,4 +1,4 @@
-// One hex of a sweep: what a state before the hex can become behind it.
+// One hex of a sweep: the states that follow from a state before the hex.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace trackwright {
 
-// A turn that a train took in the hex, out of a state's origin.
+// A turn that a train took in the hex, from a state's origin.
 struct SweepMove {
   std::uint8_t way = 0;
-  std::uint8_t train = 0;  // as numbered in the state before
+  std::uint8_t train = 0;  // its number in the previous state
 };
 std::vector<SweepMove> moves_of(std::uint64_t moves);
-// The number in the state before, of the train that has this number behind the hex.
+// The number in the previous state of the train with this number after the hex.
 std::uint8_t train_before(std::uint64_t moves, std::uint8_t train);
 
 class SweepExpansion {
@@ -26,24 +26,24 @@ class SweepExpansion {
   SweepExpansion(const Field&, const SweepTrains&, const SweepPlan&, const SweepHopes&, std::size_t step,
                  Effort&);
 
-  // States that cannot lead above the floor are left out.
+  // States that cannot lead above the floor are dropped.
   int floor = 0;
 
-  // Puts all that the state `i` of `before` can become into `after`, or a part where the effort is spent.
+  // Adds the successors of state `i` of `before` to `after`; only some of them if the effort is spent.
   void expand(const SweepFront& before, std::uint32_t i, SweepSink& after);
 
-  // The most that a state led to which could not be written down; a very small number where there was none.
+  // The most that a successor led to which could not be stored; a very small number if all were stored.
   int left_out() const { return left_out_; }
 
  private:
-  static constexpr int gone = -2;   // a slot that the hex has taken up
-  static constexpr int empty = -3;  // a slot that no run leaves by
+  static constexpr int gone = -2;   // a slot that the hex consumes
+  static constexpr int empty = -3;  // a slot without a run
   struct Draft {
     std::array<std::int8_t, 2 * sweep_slots> mate{};
     std::array<std::uint8_t, 2 * sweep_slots> train{};
     Tallies tallies{};
     std::array<std::uint64_t, sweep_trains> visits{};
-    std::array<std::uint8_t, sweep_trains> ends{};  // of the run, that lie at stops
+    std::array<std::uint8_t, sweep_trains> ends{};  // number of ends of the run at stops
     std::uint64_t track = 0;
     std::uint64_t moves = 0;
     unsigned move_count = 0;

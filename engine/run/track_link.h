@@ -1,4 +1,4 @@
-// Small rules of how track joins, shared by the network and by the judging of single runs.
+// Basic rules for connecting track, shared by the network and by judging.
 #pragma once
 
 #include <cstdint>
@@ -13,23 +13,24 @@
 
 namespace trackwright {
 
-// The tile that lies in a hex: laid, or the pre-print.
+// The present tile of a hex: laid or pre-printed.
 const Tile& tile_at(const Position&, const Hex&);
 
-// Lanes at the two sides of one hexside. Of unequal widths the narrow one lies in the middle of the wide one.
+// Whether lanes at the two sides of a hexside meet. With unequal widths the narrow one is in the middle of
+// the wide one.
 bool lanes_face(Lane here, Lane there);
 
-// Broad with broad, narrow with narrow, dual with any.
+// Broad fits broad, narrow fits narrow, dual fits any.
 bool gauges_fit(Track a, Track b);
 
-// The edge at which a town of three or more exits is printed, where it is printed at one: its arms to other
-// edges share one lane through the town.
+// The edge at which a town of three or more exits is printed, if any: its arms to other edges share one lane
+// through the town.
 std::optional<Edge> town_edge(const Tile&, std::uint8_t part);
 
-// Who has tokens in a city. `full`: no slot is free. `neutral`: a neutral token opens it to all. `open`: a
-// token of one of `open_to` does.
+// The tokens in a city. `full`: no slot is free. `neutral`: a neutral token opens it to all. `open`: a token
+// of one of `open_to` opens it.
 struct Occupancy {
-  std::vector<std::string_view> owners;  // in the words of the position
+  std::vector<std::string_view> owners;  // names as in the position
   bool full = false;
   bool neutral = false;
   bool open = false;

@@ -1,4 +1,5 @@
-// The track that a run uses: none of it twice, of the train's kind, and what crossings and terminals allow.
+// The track that a run uses: each piece once, of a kind that the train runs on, within the limits of
+// crossings and terminals.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct UsedTrack {
   int passages = 0;  // of crossings
 };
 
-// What is refused; empty: the track is taken.
+// Adds the track of the run. Returns the refusal; empty: success.
 std::string use_track(const RunCase&, const StatedPath&, UsedTrack&);
 std::string too_many_passages(const RunRules&, const Position&, int used);
 

@@ -1,4 +1,4 @@
-// The stops that a run makes, in order, and what may be refused of them.
+// The stops of a run in order, and the rules that they must satisfy.
 #pragma once
 
 #include <cstdint>
@@ -14,26 +14,26 @@ namespace trackwright {
 
 struct Visit {
   std::uint32_t hex = 0;  // index into Map::hexes()
-  std::uint8_t part = 0;  // of its tile's stops
+  std::uint8_t part = 0;  // index into the stops of its tile
   NetworkStop stop;
   std::vector<std::string> groups;  // a run holds one stop of each
-  bool bypassed = false;            // a full city that it passes
+  bool bypassed = false;            // a full city that the run passes
 };
 
 class VisitedStops {
  public:
   explicit VisitedStops(const RunCase& run) : run_(run) {}
 
-  // The one of a run that stays in a city, "G12:c0". What is refused; empty: it may.
+  // Records a run that stays in a city, "G12:c0". Returns the refusal; empty: success.
   std::string stay(const std::string& city);
-  // Those of a path.
+  // Records the stops of a path.
   void collect(const StatedPath&);
-  // What is refused of them all, by themselves and beside one another.
+  // Checks each stop and their combination. Returns the refusal; empty: success.
   std::string check();
 
   std::vector<Visit>& all() { return visits_; }
   const std::vector<Visit>& all() const { return visits_; }
-  const std::string& city() const { return city_; }  // that it stays in; empty: none
+  const std::string& city() const { return city_; }  // the city that the run stays in; empty: none
   bool bypasses() const { return bypassed_; }
   void bypass() { bypassed_ = true; }
 
