@@ -1,4 +1,4 @@
-// Labelled areas and numbered lists: what charters, aids and map panels are made of.
+// Labelled areas and numbered lists for charters, aids and map panels.
 #pragma once
 
 #include <string>
@@ -12,15 +12,14 @@ namespace trackwright {
 // A rounded field with its name small at the top left: "Treasury".
 Drawing area(const std::string& name, const Theme&, Box);
 
-// The name of a block, set on its own, never smaller than the text below it where that is told: returns the
-// height that it takes.
+// Draws the name of a block, at least as large as the text below it (`text`). Returns its height.
 double heading(Drawing&, const std::string& name, const Theme&, Point top_left, double text = 0);
 
 struct ListDrawing {
   Drawing drawing;
   double height = 0;
   double size = 0;   // font size
-  bool fits = true;  // false: too high for the box even at the smallest size; drawn whole all the same
+  bool fits = true;  // false: too high for the box even at the smallest size; drawn completely anyway
 };
 
 struct ListStyle {
@@ -32,7 +31,7 @@ struct ListStyle {
   double step_gap = 0.3;  // after each step, as a multiple of the font size
 };
 
-// Steps or notes from the top of the box.
+// Draws steps or notes from the top of the box.
 ListDrawing draw_list(const std::vector<std::string>& items, const Theme&, Box, const ListStyle& = {});
 
 }  // namespace trackwright

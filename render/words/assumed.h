@@ -1,4 +1,4 @@
-// What a title says without a source: questions to its designer, and marks where that is printed.
+// The parts of a title without a source: questions to its designer, and marks where these parts are printed.
 #pragma once
 
 #include <string>
@@ -9,12 +9,11 @@
 
 namespace trackwright {
 
-// What nobody has stated and the title assumes, each with the proposal and its reason: questions to the
-// designer.
+// The assumptions of the title, each with the proposal and its reason, as questions to the designer.
 std::vector<std::string> open_questions(const Title&);
-// The same without reasons: how it is played.
+// The same without reasons: the rules as played.
 std::vector<std::string> proposals(const Title&);
-// What of this part of the title nobody states: it is marked where that is printed.
+// The assumptions in one part of the title, to mark them where the part is printed.
 std::vector<std::string> proposals(const Title&, std::string_view part);
 
 }  // namespace trackwright

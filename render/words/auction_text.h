@@ -1,4 +1,4 @@
-// An auction in sentences.
+// Describes an auction in sentences.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace trackwright {
 
-// A sentence of an auction and the key that it tells of.
+// A sentence about an auction and the key that it describes.
 struct AuctionText {
   std::string key;
   std::string text;

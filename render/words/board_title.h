@@ -1,4 +1,4 @@
-// The line at the top of a board: the title's name, what the board is, and a remark at the right end.
+// The title line of a board: the title's name, the name of the board, and a remark at the right end.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace trackwright {
 
-// Height that the line takes, mm.
+// Height of the line, mm.
 inline constexpr double board_title_height = 13;
 
 void draw_board_title(Drawing&, const Title&, const Theme&, const std::string& what,

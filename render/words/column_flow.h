@@ -1,4 +1,4 @@
-// Parts of given heights, set in columns like the text of a newspaper.
+// Sets parts of given heights in columns, like the text of a newspaper.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +8,14 @@ namespace trackwright {
 
 struct FlowPart {
   double height = 0;
-  bool heading =
-      false;  // never the last of a column; repeated at the top of the next where its block runs on
+  bool heading = false;  // never the last part of a column; repeated at the top of the next column if its
+                         // block continues there
 };
 
 // Indices of parts, from top to bottom.
 using FlowColumn = std::vector<std::size_t>;
 
-// At most `count` columns, the tallest as low as can be.
+// Returns at most `count` columns with the lowest possible tallest column.
 std::vector<FlowColumn> flow_columns(const std::vector<FlowPart>&, std::size_t count,
                                      double gap_above_heading);
 

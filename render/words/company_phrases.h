@@ -11,7 +11,7 @@ namespace trackwright {
 // `way`: issued "to" the pool, redeemed "from" it.
 std::string deal_text(const Market&, const ShareDeal&, const std::string& who, const std::string& verb,
                       const std::string& way);
-// "No sale brings more than 50 % of a company into the pool"; nothing where there is no limit.
+// "No sale brings more than 50 % of a company into the pool"; empty without a limit.
 std::string pool_limit_words(const Title&);
 std::string reissue_text(const ReissueRule&, const std::string& who);
 std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
@@ -20,10 +20,10 @@ std::string nationalized_text(const Title&, rule::Nationalized);
 std::string chosen_home_text(const Title&, const ChosenHome&, const std::string& who);
 std::string full_from_text(const Ref& phase, const std::string& who);
 
-bool floats_with_president(const Company&);  // whatever the phase
+bool floats_with_president(const Company&);  // in every phase
 
-// "incremental capitalization, full from phase 5": of a company that does not convert, or of the title where
-// none is meant.
+// "incremental capitalization, full from phase 5": for a company without a conversion, or for the title if
+// `company` is null.
 std::string capital_words(const Title&, const Company* company = nullptr);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Text set into boxes of a drawing; what does not fit is noted in the drawing with the piece it stands on.
+// Sets text into boxes of a drawing; records text that does not fit, with the piece that carries it.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace trackwright {
 
-// What a text stands on.
+// The carrier of a text.
 struct Lettering {
-  About about;        // what the piece shows: a company, a private
-  std::string piece;  // in words: "the charter of DSB"
+  About about;        // the object that the piece shows: a company, a private
+  std::string piece;  // the carrier as text: "the charter of DSB"
 };
 
-// A misfit of the drawing: the text itself, or what one calls it ("phase and train table").
+// Records a misfit of the drawing: the text itself, or a description ("phase and train table").
 void note_misfit(Drawing&, const Lettering&, const std::string& text);
-// What did not fit in the drawing and says no piece yet stands on this one.
+// Assigns the drawing's misfits without a piece to this one.
 void put_misfits_on(Drawing&, const Lettering&);
 
 // Fits the text into the box and adds it to the drawing.
 Fitted letter(Drawing&, const Lettering&, const std::string& text, const Font&, Rgb, Box,
               const FitRules& = {});
 
-// A paragraph from the top of the box, its font shrunk from `size` to `smallest` until it fits; returns its
-// height.
+// Sets a paragraph from the top of the box, with the font shrunk from `size` to `smallest` until it fits.
+// Returns its height.
 double letter_paragraph(Drawing&, const Lettering&, const std::string& text, double size, double smallest,
                         Rgb, Box);
 

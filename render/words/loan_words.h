@@ -1,4 +1,4 @@
-// What loans and bonds bring and cost, in words: for their cards, charters and the rulebook.
+// The proceeds and costs of loans and bonds as text, for their cards, charters and the rulebook.
 #pragma once
 
 #include <string>
@@ -9,17 +9,16 @@
 
 namespace trackwright {
 
-// "Interest £10 a round", "Pays £50 a round", as short as a card needs it; empty where the title does not
-// say.
+// "Interest £10 a round", "Pays £50 a round", in the length for a card; empty if the title gives no interest.
 std::string interest_words(const Title&, const Loan&);
 
-// "Limit: major 5, minor 2"; empty where there is none.
+// "Limit: major 5, minor 2"; empty if there is none.
 std::string limit_words(const Loan&);
 
-// What a company of this kind may have of them: "Loan 5, Bond 1"; empty where nothing limits it.
+// The limits for a company of this kind: "Loan 5, Bond 1"; empty if there is none.
 std::string loan_limits_of(const Title&, const std::string& kind);
 
-// One for each: who has it, what it brings, its interest, limits, how many there are, its own text.
+// One text per loan: the owner, the proceeds, interest, limits, number and its own text.
 std::vector<DataSentence> loan_texts(const Title&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Markdown: headings, lists and tables, as GitHub and pandoc read it.
+// Writes Markdown that GitHub and pandoc read: headings, lists and tables.
 #pragma once
 
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace trackwright {
 
-// Collects a document part by part, each with an empty line before it.
+// Collects a document part by part, each after an empty line.
 class Markdown {
  public:
   void heading(int level, const std::string& text);
   void paragraph(const std::string& text);
-  void remark(const std::string& text);               // set off: what is still to be written
+  void remark(const std::string& text);  // a highlighted note for text that is still to be written
   void steps(const std::vector<std::string>& items);  // numbered
   void bullets(const std::vector<std::string>& items);
-  // Of `table` the texts; chips of colour are left out. Columns in which all cells are empty, too.
+  // Writes the texts of `table`, without chips of colour and without columns whose cells are all empty.
   void table(const Table& table);
 
   const std::string& text() const { return text_; }
@@ -26,7 +26,7 @@ class Markdown {
   std::string text_;
 };
 
-// Text that stands in a cell or line as it is: special characters are escaped, line breaks become spaces.
+// Escapes a text for use in a cell or line: escapes special characters and turns line breaks into spaces.
 std::string markdown_text(const std::string&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// How prices move, in words: the title's moves, and what the ends of the market make of them.
+// The moves of prices as text: the title's moves, and the effects at the ends of the market.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// The title's moves, then what a row's end makes of them. A market of one row, which may be printed in
-// several, has its two ends named by their prices.
+// The title's moves, then the moves at row ends. In a market of one row, which may be printed in several, the
+// two ends are named by their prices.
 std::vector<MarketMove> all_moves(const Title&);
 
 // "left", "right 2", "stays", or the title's own words.

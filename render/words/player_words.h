@@ -1,4 +1,4 @@
-// What goes by the number of players, in words.
+// The differences by number of players, as text.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace trackwright {
 
-// "With 3 to 5 players only", for a private or a company; empty where it always takes part.
+// "With 3 to 5 players only", for a private or a company; empty if it always takes part.
 std::string players_words(const Title&, std::string_view name);
 
-// What is otherwise with some numbers of players: who is out, how many trains and tiles there are, the bank.
+// The differences for some numbers of players: absent companies, numbers of trains and tiles, the bank.
 std::vector<DataSentence> player_texts(const Title&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// How far a train runs and what it is paid for, in words: for cards and the rulebook, from its reach.
+// The reach and pay of a train as text, for cards and the rulebook.
 #pragma once
 
 #include <string>
@@ -11,18 +11,18 @@ namespace trackwright {
 // "cities", "off-board areas".
 std::string plural_of(StopKind);
 
-// "3 places", "any number of places", "4 cities or red areas, and any towns, unpaid; counts twice"; of a card
-// that goes with a train what it adds. Empty for any other that does not run by itself.
+// "3 places", "any number of places", "4 cities or red areas, and any towns, unpaid; counts twice". For a
+// card attached to a train, its addition. Empty for other cards that do not run by themselves.
 std::string reach_words(const Train&);
 
-// Whether the name alone says it, as that of a 3-train does that runs to three places.
+// Whether the name defines the reach, like that of a 3-train that runs to three places.
 bool is_named_by_reach(const Train&);
 
-// What is said of the runs of a card, a line each: how far they go, and the title's own words or what else
-// limits the card. Words that begin with a number say themselves how far.
+// The lines about a card's runs: the reach, then the title's own words or other limits. Words that start with
+// a number replace the reach.
 std::vector<std::string> run_lines(const Train&);
 
-// What holds for the card besides: "Runs on narrow track", "One a company at most".
+// Further limits of the card: "Runs on narrow track", "One a company at most".
 std::vector<std::string> card_limits(const Train&);
 
 }  // namespace trackwright

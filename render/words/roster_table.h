@@ -8,12 +8,12 @@
 
 namespace trackwright {
 
-// One row a train with the phase that it begins, the train limit being that of one kind of company. Phases
-// are named only where their names are not those of their trains.
+// One row per train with the phase that it begins, and the train limit for one kind of company. Phases are
+// named only if their names differ from those of their trains.
 Table roster_table(const Title&, const Theme&, const std::string& company_kind);
 
-// The same in four columns: train, price, limit, what rusts it; and only up to the phase that ends companies
-// of this kind, where their limits stop. Prices are those that this company pays by its own power.
+// The same in four columns: train, price, limit, rusting train. It ends with the phase that ends companies of
+// this kind, when their limits stop. Prices include the company's own discount power.
 Table compact_roster_table(const Title&, const Theme&, const std::string& company_kind,
                            const std::string& company = {});
 

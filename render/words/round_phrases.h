@@ -1,4 +1,4 @@
-// Sentences about operating rounds: who operates when, the lays and steps of a turn, dividends.
+// Sentences about operating rounds: the order of companies, the lays and steps of a turn, dividends.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ std::string lays_text(const Title&, const std::vector<LayRule>&, const std::stri
 std::string dividends_text(const RuleList<rule::Dividend>&, const std::string& who);
 std::string half_text(const Title&, const HalfRule&);
 
-// One step of the turn of a kind of company, as a charter has it.
+// One step of a company's turn, in the wording of a charter.
 std::string step_text(const Title&, const TurnStep&, const std::string& kind);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Words that sentences about rules share; sales of private companies, and what ends the game.
+// Phrases shared by sentences about rules; sales of private companies, and the end of the game.
 #pragma once
 
 #include <string>
@@ -8,13 +8,14 @@
 
 namespace trackwright {
 
-// Whether a title states this.
+// Whether a title has this rule with this value.
 template <class T>
 bool is(const Rule<T>& rule, T value) {
   return rule && rule->value == value;
 }
 
-// "a minor or national", "a company", "any other company": those for whom a rule of this form holds.
+// "a minor or national", "a company", "any other company": the companies to which a rule of this form
+// applies.
 std::string some_company(const Title&, const std::string& form, const std::vector<std::string>& kinds);
 
 // "phases 2 and 3", "phase 4".

@@ -1,5 +1,5 @@
-// How a title's game goes, in sentences made from its rules: short, imperative, in its currency. Charters,
-// player aids and the rulebook print them.
+// The rules of a title as sentences: short, imperative, in its currency. For charters, player aids and the
+// rulebook.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace trackwright {
 
-// In the order in which a rulebook has them, those that only words can say after the others of their section.
+// In the order of a rulebook; rules in free text come last in their section.
 std::vector<ToldRule> told_rules(const Title&);
 
 // "Selling shares".
@@ -21,7 +21,7 @@ std::string_view section_heading(rule::Section);
 // The texts of these sections.
 std::vector<std::string> told_in(const std::vector<ToldRule>&, std::span<const rule::Section>);
 
-// What leaves the game by lot before it begins.
+// Whether the rule is about companies that leave the game by lot.
 bool is_lot(const ToldRule&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What a title's own rules of running say, as sentences of its rulebook: made from `runs`, so that what
-// `routes` reckons with is what players read.
+// The title's own run rules as sentences of its rulebook. They are generated from `runs`, so players read the
+// same rules that `routes` uses.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 namespace trackwright {
 
 struct DataSentence {
-  std::string rule;  // "runs.junctions", "upgrades.track": the key that it tells of
+  std::string rule;  // "runs.junctions", "upgrades.track": the described key
   std::string text;
 };
 
-// Whether a hex of the map or a tile has a place of that kind.
+// Whether a hex of the map or a tile has a stop of that kind.
 bool has_places(const Title&, StopKind);
 
-// Bonuses and fees are a table of their own.
+// Without bonuses and fees, which have their own table.
 std::vector<DataSentence> running_texts(const Title&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Rules that few titles have: what private companies do and what leaves the game by lot; tunnels, ports and
+// Rules of only a few titles: private companies' powers and companies that leave by lot; tunnels, ports and
 // pairs of tiles; nationalization, mergers and a neutral player.
 #pragma once
 

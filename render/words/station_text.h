@@ -1,5 +1,4 @@
-// Where a station stands, in the words of the map: its place, its hex, and which city where the hex has
-// several.
+// The location of a station in the terms of the map: its place, its hex, and its city if the hex has several.
 #pragma once
 
 #include <string>
@@ -10,17 +9,17 @@
 
 namespace trackwright {
 
-// "Stockholm NW": the name of the hex and, where it has several cities, the side on which this one's track
-// leaves. Empty where the hex has no name.
+// "Stockholm NW": the name of the hex and, if it has several cities, the side where this city's track leaves.
+// Empty if the hex has no name.
 std::string place_name(const Map&, const Station&);
 
-// "Oslo D7", or "D7" where the hex has no name.
+// "Oslo D7", or "D7" if the hex has no name.
 std::string place_words(const Map&, const std::string& hex);
 
 // "Oslo D7, Bergen C26 and D8".
 std::string listed_places(const Map&, const std::vector<std::string>& hexes);
 
-// "NW" for the edge of a layout; halves lie between two edges.
+// "NW" for an edge of a layout; halves are between two edges.
 std::string compass(double edge, Orientation);
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// Tables: columns as wide as their content, a heading row, quiet zebra rows, chips of colour beside the text.
+// Tables: columns as wide as their content, a heading row, subtle zebra rows, and chips of colour beside the
+// text.
 #pragma once
 
 #include <string>
@@ -18,30 +19,30 @@ struct TableCell {
 struct TableColumn {
   std::string heading;
   Align align = Align::Left;
-  bool wraps = false;  // may run over several lines; takes the width that is left
+  bool wraps = false;  // may wrap to several lines; takes the remaining width
 };
 
 struct Table {
   std::vector<TableColumn> columns;
   std::vector<std::vector<TableCell>> rows;  // each as long as `columns`
-  std::vector<About> shown{};                // what each row shows; empty: nothing in particular
+  std::vector<About> shown{};                // the object that each row shows; empty: none
 };
 
 struct TableStyle {
   double size = 2.7;  // font size in mm, shrunk as needed down to `smallest`
   double smallest = 1.7;
   double row = 1.75;    // height of a row as a multiple of the font size
-  bool stretch = true;  // columns share what is left of the box's width
+  bool stretch = true;  // columns share the remaining width of the box
 };
 
 struct TableDrawing {
   Drawing drawing;
-  Box box;  // what it takes of the box, from its top left corner
+  Box box;  // the used part of the box, from its top left corner
   double size = 0;
-  bool fits = true;  // false: too large for the box even at the smallest size; drawn whole all the same
+  bool fits = true;  // false: too large for the box even at the smallest size; drawn completely anyway
 };
 
-// The table without columns that say nothing or the same in each row; the first one stays.
+// Removes columns whose cells are empty or all the same; the first column stays.
 Table without_uniform_columns(const Table&);
 
 TableDrawing draw_table(const Table&, const Theme&, Box, const TableStyle& = {});

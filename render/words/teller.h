@@ -1,4 +1,4 @@
-// Collects what is told of the rules of a title, with the title's own sentences in their places.
+// Collects the sentences about a title's rules, with the title's own sentences in place of generated ones.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ namespace trackwright {
 
 struct ToldRule {
   rule::Section section;
-  std::string rule;   // what it tells of: "stock_round.turn", "opening.1"; of text only its section
-  std::string value;  // what that says, as stated_at() has it
+  std::string rule;   // the described rule: "stock_round.turn", "opening.1"; for free text only its section
+  std::string value;  // the value of the rule, as in stated_at()
   std::string text;
-  bool in_words = false;  // nothing computes it
-  bool own = false;       // the title's own sentence in place of the one that would be made
+  bool in_words = false;  // free text that nothing computes
+  bool own = false;       // the title's own sentence instead of a generated one
 };
 
 class Teller {
@@ -28,12 +28,11 @@ class Teller {
   void tell(rule::Section, std::string rule, std::string text);
   void tell_in_words();
 
-  // In the order in which a rulebook has them, those that only words can say after the others of their
-  // section.
+  // In the order of a rulebook; rules in free text come last in their section.
   std::vector<ToldRule> take();
 
  private:
-  // Where the rule stands among all that are stated.
+  // The position of the rule among all stated rules.
   std::ptrdiff_t place_of(const std::string& rule) const;
 
   const Title& title_;

@@ -1,5 +1,5 @@
-// Pages of a document: a title line, then blocks of text that flow over pages in one or more columns. Each
-// page suits A4 and Letter alike.
+// Pages of a document: a title line, then blocks of text in one or more columns. Each page fits both A4 and
+// Letter.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace trackwright {
 
 inline constexpr Size text_page{186, 250};
 
-// A block is kept whole on one page; its drawing has its origin at the top left corner.
+// A block is never split over pages; the origin of its drawing is the top left corner.
 struct TextBlock {
   Drawing drawing;
   double height = 0;
@@ -19,18 +19,18 @@ struct TextBlock {
 
 struct TextPages {
   const char* id;    // of the boards: "checklist"
-  const char* what;  // beside the title's name
+  const char* what;  // printed beside the title's name
   int columns = 1;
   double gap = 4;  // between blocks
 };
 
-// Height that blocks have on a page.
+// The height for blocks on a page.
 double text_room();
 
 // Width of a column.
 double column_width(const TextPages&);
 
-// The columns of the last page end near each other.
+// Balances the columns of the last page.
 std::vector<Board> lay_pages(const ComponentContext&, const TextPages&, const std::vector<TextBlock>&);
 
 }  // namespace trackwright

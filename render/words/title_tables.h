@@ -1,5 +1,5 @@
-// The tables of a title that several components print: on the map, on player aids. Those of charters are in
-// roster_table.
+// Tables of a title that several components print: on the map, on player aids. roster_table has those of
+// charters.
 #pragma once
 
 #include <string>
@@ -11,25 +11,25 @@
 
 namespace trackwright {
 
-// Players, starting cash, certificate limit; a column for each limit where it goes by something else, too,
-// which the heading then names.
+// Players, starting cash, certificate limit. If the limit depends on another quantity too, it has a column
+// for each value, and the heading names the quantity.
 Table player_table(const Title&);
 std::string player_heading(const Title&);
-// Over limits that go by something else than players.
+// The heading above limits that depend on a quantity other than players.
 std::string certificate_limit_heading(const Title&);
 
-// The most players of the title; 0 where it does not say.
+// The largest number of players of the title; 0 if the title does not give it.
 int most_players(const Title&);
 
-// One row a phase: what begins it, tile colours, train limits, operating rounds, further columns, what holds.
+// One row per phase: its first train, tile colours, train limits, operating rounds, further columns, rules.
 Table phase_table(const Title&, const Theme&);
-// With what each phase rusts, where a column of the title does not say it already.
+// Also with the trains that each phase rusts, unless a column of the title lists them already.
 Table phase_table_with_rust(const Title&, const Theme&);
 
-// One row a train, in order of sale: price, how many, what rusts it.
+// One row per train, in order of sale: price, number, rusting train.
 Table train_table(const Title&, const Theme&);
 
-// The kinds of company that have a train limit, in the order of the title's companies.
+// The kinds of company with a train limit, in the order of the title's companies.
 std::vector<std::string> limited_kinds(const Title&);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What a title's own rules of laying say, as sentences of its rulebook: made from `upgrades` and the map, so
-// that what `upgrades` reckons with is what players read.
+// The title's own rules for laying track as sentences of its rulebook. They are generated from `upgrades` and
+// the map, so players read the same rules that `upgrades` uses.
 #pragma once
 
 #include <vector>
