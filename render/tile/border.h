@@ -1,4 +1,4 @@
-// Barriers on hexsides and partitions through a hex.
+// Draws barriers on hexsides and partitions through a hex.
 #pragma once
 
 #include <vector>
@@ -12,15 +12,15 @@
 
 namespace trackwright {
 
-// A line along the side, with its price where it has one.
+// A line along the side, with its price if it has one.
 Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
-// Of the circle with the price, in the middle of the side.
+// The radius of the price circle in the middle of the side.
 double price_radius(const Measures&);
-// Of a partition of the tile, from rim to rim: straight, or around the stops that its `restrict` says to be
-// on one bank; those with a place of their own (`loc`) are where they are.
+// The course of a partition of the tile, from rim to rim: straight, or around the stops that its `restrict`
+// puts on one bank. Stops with a given position (`loc`) stay there.
 std::vector<Point> partition_course(const Partition&, const Tile&, const StopPlan&, const Hexagon&,
                                     const Measures&);
-// A river between its banks: no closed side looks like it.
+// The width of a river between its banks; closed sides look different.
 double river_width(const Measures&);
 Drawing river(const Outline& course, const Measures&, const Theme&);
 Drawing partition(const Partition&, const Tile&, const StopPlan&, const Hexagon&, const Measures&,

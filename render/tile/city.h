@@ -1,4 +1,4 @@
-// A city: its slots in one white box with black outlines, and what stands in the slots.
+// Draws a city: its slots in one white box with black outlines, and the contents of the slots.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ Drawing city(const StopPlace&, const Measures&, const Theme&);
 // A company's token or reservation in a slot, or a token to cut out.
 Drawing token(Point at, double radius, const SlotMark&, const Theme&);
 
-// What stands in the slots of a tile; marks of slots that it does not have are left out.
+// Draws the contents of a tile's slots; ignores marks for slots that do not exist.
 Drawing tokens_in_slots(const StopPlan&, const std::vector<SlotMark>&, const Theme&);
 
 }  // namespace trackwright

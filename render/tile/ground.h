@@ -1,4 +1,4 @@
-// The ground of a hexagon: its colour, the stripes of a two-colour tile, a frame, the thin line round it.
+// Draws the ground of a hexagon: its colour, the stripes of a two-colour tile, a frame, and the thin outline.
 #pragma once
 
 #include "engine/tile/tile.h"
@@ -9,7 +9,7 @@
 
 namespace trackwright {
 
-// `opacity`: of the colour, less than 1 where a picture lies below.
+// `opacity` of the colour is below 1 if a picture is underneath.
 Drawing ground(const Tile&, const Hexagon&, const Measures&, double bleed, bool outline, double opacity,
                const Theme&);
 

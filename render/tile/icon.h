@@ -1,4 +1,4 @@
-// Icons by name: a small set of our own drawings; of another name see icon_sign.h.
+// Draws icons by name from a small set of our own drawings; for other names see icon_sign.h.
 #pragma once
 
 #include <memory>
@@ -10,21 +10,20 @@
 
 namespace trackwright {
 
-// "18_al/coal" and "/icons/coal.svg" are both coal.
+// Returns "coal" for "18_al/coal" and for "/icons/coal.svg".
 std::string icon_noun(const std::string& image);
 
-// Whether there is a picture of it; others are letters or pieces.
+// Whether the set contains the icon; others become letters or pieces.
 bool has_icon(const std::string& image);
 
-// The title's own picture for an icon, art/icons/<noun>.svg or .png; nullptr where it has none that can be
-// read.
+// The title's own picture for an icon, art/icons/<noun>.svg or .png; nullptr if there is no readable one.
 std::shared_ptr<const std::string> icon_picture(const ArtFiles*, const std::string& image);
 
-// What it takes where a picture of it is `side` high and wide: letters are no smaller than the least type,
-// and as wide as they are.
+// The size of an icon whose picture is `side` high and wide. Letters are at least `least_type` high and as
+// wide as needed.
 Size icon_size(const ArtFiles*, const std::string& image, double side, double least_type, const Theme&);
 
-// Legible on the ground given.
+// Legible on the given ground.
 Drawing icon(const std::string& image, Box, const Theme&, Rgb ground = {1, 1, 1});
 
 }  // namespace trackwright

@@ -1,6 +1,5 @@
-// What the name of an icon says where no picture is called so: letters, an amount, or a piece of a colour.
-// Nothing is written out, since words are not legible at the size of an icon; a legend tells what they stand
-// for.
+// Derives a sign from the name of an icon without a picture: letters, an amount, or a piece of a colour.
+// Signs contain no whole words, because words are not legible at the size of an icon; a legend explains them.
 #pragma once
 
 #include <string>
@@ -12,22 +11,22 @@ struct Theme;
 struct IconSign {
   enum class Piece { None, Disc, Cube, Hexagon };
 
-  std::string letters;  // "B", "S-M", "+20", "Tr"; none on a piece
+  std::string letters;  // "B", "S-M", "+20", "Tr"; empty for a piece
   Piece piece = Piece::None;
-  std::string colour;      // of the piece, a name of the theme
-  bool shortened = false;  // the letters are of words that are longer
+  std::string colour;      // of the piece, a colour name of the theme
+  bool shortened = false;  // the letters abbreviate longer words
 
   bool needs_words() const { return shortened || piece != Piece::None; }
 };
 
-// "sugar-cane" is shortened to "SC" and "10_open" to "10 op", "lsl" is LSL, "plus_20_black" says +20,
-// "red_cube" is one.
+// Returns "SC" for "sugar-cane", "10 op" for "10_open", LSL for "lsl", +20 for "plus_20_black", and a piece
+// for "red_cube".
 IconSign icon_sign(const std::string& noun, const Theme&);
 
-// The same for names that a legend tells by one of them: "open" for "PM_open" and "10_open".
+// Returns the key under which a legend explains several names once: "open" for "PM_open" and "10_open".
 std::string icon_key(const std::string& noun);
 
-// "sugar-cane" as a legend has it: Sugar cane.
+// Returns the words for a legend: "Sugar cane" for "sugar-cane".
 std::string icon_words(const std::string& noun);
 
 }  // namespace trackwright

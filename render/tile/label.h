@@ -1,4 +1,4 @@
-// Letters on a tile: labels, the tile's number, the name of a place.
+// Draws letters on a tile: labels, the tile's number, place names.
 #pragma once
 
 #include "engine/tile/tile.h"
@@ -9,7 +9,7 @@
 namespace trackwright {
 
 Drawing label(const PlacedPrint&, const Theme&, Rgb ground);
-// With the theme's shape for the colour before it, which takes this much of the width.
+// Puts the theme's shape for the colour in front of the number; the shape takes part of the width.
 Drawing tile_number(const PlacedPrint&, const Theme&, Colour);
 Drawing place_name(const PlacedPrint&, const Theme&, Rgb ground);
 Drawing future_label(const FutureLabel&, const PlacedPrint&, const Theme&);

@@ -1,17 +1,17 @@
-// The lengths of a tile's furniture: those of the theme, scaled to the tile's size.
+// The lengths of tile parts: those of the theme, scaled to the size of the tile.
 #pragma once
 
 #include "render/drawing/theme.h"
 
 namespace trackwright {
 
-// All in mm for the tile at hand.
+// All in mm for the current tile.
 struct Measures {
   double scale = 1;         // 1 for a tile of 38.1 mm
   double track = 0;         // full track width
   double halo = 0;          // white edge on each side of track
   double lane = 0;          // distance between the middles of two parallel tracks
-  double slot = 0;          // radius of a city slot, where a city has one or two
+  double slot = 0;          // radius of a city slot, for cities with one or two
   double line = 0;          // black outline of cities, towns, boxes
   double bar_length = 0;    // town bar across the track
   double bar_width = 0;     // town bar along the track

@@ -1,5 +1,5 @@
-// Where everything on a tile or pre-printed hex goes: track and stops first, then what is printed beside
-// them, each where it is clear of all the others. Painters only follow the plan.
+// Places all parts of a tile or pre-printed hex: first track and stops, then the other prints, each clear of
+// all others. Drawing code only follows the plan.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ struct PlacedPrint {
   std::size_t index = 0;           // of the stop, terrain, icon or flag
   Point at;                        // its middle
   Print print;                     // its extent
-  double clearance = 0;            // mm to whatever is nearest; negative: no room was found
-  std::vector<std::string> lines;  // of text, from the top
+  double clearance = 0;            // mm to the nearest part; negative: no room was found
+  std::vector<std::string> lines;  // for text, from the top
   Font font;
   int columns = 1;  // of value boxes
 };
@@ -34,11 +34,11 @@ struct TilePlan {
   std::vector<PlacedPrint> prints;
 };
 
-// Whether it lies on another print, a stop or track. The white edge of track counts as track in the plan; to
-// lie on that alone harms nothing.
+// Whether the print overlaps another print, a stop or track. The plan counts the white edge of track as
+// track; overlapping only that edge is harmless.
 bool is_crowded(const PlacedPrint&, const Measures&);
 
-// Whether the key of a value is the name of a phase, which is then printed above the value, and not a colour.
+// Whether the key of a value is the name of a phase (printed above the value), rather than a colour.
 bool names_phase(const std::string& key);
 
 TilePlan plan_tile(const Tile&, const TileLook&, const Theme&);

@@ -1,4 +1,4 @@
-// What a stop pays: one number in a circle, or a row of boxes in the colours of the phases.
+// Draws the revenue of a stop: one number in a circle, or a row of boxes in the colours of the phases.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// The ground of the box of a value with this key (RevenueEntry).
+// The ground of a value box with this key (RevenueEntry).
 Rgb value_ground(const Theme&, const std::string& key);
 Drawing revenue_circle(const PlacedPrint&, const Measures&, const Theme&);
 Drawing revenue_values(const Stop&, const PlacedPrint&, const Measures&, const Theme&);

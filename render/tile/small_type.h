@@ -1,11 +1,11 @@
-// Letters below 12 pt need more contrast than those of names and figures.
+// Letters below 12 pt, which need more contrast than names and figures.
 #pragma once
 
 #include "render/drawing/drawing.h"
 
 namespace trackwright {
 
-// The wished colour where small letters in it can be read on the ground, else black or white.
+// Returns the wished colour if small letters in it are legible on the ground; otherwise black or white.
 Rgb small_type_on(Rgb ground, Rgb wished);
 
 }  // namespace trackwright

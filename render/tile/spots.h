@@ -1,4 +1,4 @@
-// Finds room: given what is already printed on a hexagon, the best free spot for a disc or a box.
+// Finds room: the best free spot for a disc or a box on a hexagon with existing prints.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace trackwright {
 
-// What is to be placed: a disc, or a box where radius is 0.
+// The print to place: a disc, or a box if radius is 0.
 struct Print {
   double radius = 0;
   double width = 0;
@@ -16,16 +16,16 @@ struct Print {
 };
 
 struct Wish {
-  Point near;            // where one would look first
-  double pull = 1;       // how much nearness matters
-  double margin = 0.3;   // mm of free room that is wanted at least
-  double comfort = 1.2;  // mm of free room beyond which more is no better
-  double inset = 0.6;    // mm to keep from the hexagon's sides
+  Point near;            // the preferred point
+  double pull = 1;       // weight of nearness
+  double margin = 0.3;   // minimum free room, mm
+  double comfort = 1.2;  // free room above this is no better, mm
+  double inset = 0.6;    // minimum distance to the sides of the hexagon, mm
 };
 
 struct Found {
   Point at;
-  double clearance = 0;  // mm; negative where it overlaps something
+  double clearance = 0;  // mm; negative if it overlaps
 };
 
 class Spots {
@@ -36,10 +36,10 @@ class Spots {
   void occupy(const Box& box) { boxes_.push_back(box); }
   void occupy(Point at, const Print&);
 
-  // Free room round the print at this point, also towards the sides of the hexagon. Where it turns out to be
-  // below `least`, any smaller number may be returned.
+  // The free room around the print at this point, including the sides of the hexagon. A result below `least`
+  // may be any smaller number.
   double clearance(const Print&, Point at, double inset, double least = -1e9) const;
-  // The best point of a net over the whole hexagon.
+  // Returns the best point of a net over the whole hexagon.
   Found find(const Print&, const Wish&) const;
 
  private:
@@ -49,7 +49,7 @@ class Spots {
   std::vector<Box> boxes_;
 };
 
-// Distance between a box and a point, negative inside; between two boxes, negative where they overlap.
+// The distance between a box and a point, negative inside; between two boxes, negative if they overlap.
 double box_distance(const Box&, Point);
 double box_distance(const Box&, const Box&);
 

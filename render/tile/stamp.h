@@ -1,4 +1,4 @@
-// A few letters in a rim, for what has no picture of its own.
+// A stamp: a few letters in a rim, for icons and terrain without a picture.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace trackwright {
 
-// Its letters are so much of its height.
+// The height of its letters, as a part of its height.
 constexpr double stamp_type = 0.72;
 
-// How wide it is where it is `side` high: letters are not made narrower.
+// The width of a stamp that is `side` high; letters are never narrowed.
 double stamp_width(const std::string& letters, double side, const Theme&);
 
-// In the middle of the box, as high as it.
+// Draws the stamp in the middle of the box, at the full height.
 Drawing stamp(const std::string& letters, Box, const Theme&, Rgb colour);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The spots a stop could stand on, before its neighbours are considered.
+// The candidate spots of a stop, regardless of its neighbours.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@ namespace trackwright {
 struct StopEnd {
   std::size_t path = 0;
   End far;
-  Lane lane;  // of the edge
+  Lane lane;  // of an edge
 };
 
 struct StopChoice {
   Point at;
   double heading = 0;
-  double cost = 0;  // how unusual the spot is; 0 is where one looks first
+  double cost = 0;  // how unusual the spot is; 0: the usual spot
   std::optional<Curve> through;
   double along = 0;
 };
@@ -30,7 +30,7 @@ std::vector<StopEnd> stop_ends(const Tile&, std::size_t stop);
 // Never empty.
 std::vector<StopChoice> stop_choices(const Tile&, std::size_t stop, const Hexagon&, const Measures&);
 
-// Where a path end on an edge lies: the middle of the edge, or of its lane.
+// The position of a path end on an edge: the middle of the edge, or of its lane.
 Point lane_point(const Hexagon&, Edge, Lane, const Measures&);
 // The track between two edges.
 Curve edge_to_edge(const Hexagon&, Edge a, Lane a_lane, Edge b, Lane b_lane, const Measures&);

@@ -1,6 +1,6 @@
-// Where the stops of a tile stand, and so where its track runs. The language may say (`loc`); otherwise a
-// city stands in the middle, a town half way along its track, and several stops share the tile so that they
-// keep clear of one another and of one another's track.
+// Places the stops of a tile, and so its track. The tile text may give the position (`loc`). Otherwise a city
+// is in the middle, a town half way along its track, and several stops share the tile so that they keep clear
+// of one another and of one another's track.
 #pragma once
 
 #include <cstddef>
@@ -24,22 +24,23 @@ struct StopPlace {
   StopForm form = StopForm::Slots;
   Point at;
   double heading =
-      0;  // of the track through it, degrees: bars stand across it, slots of a city in line with it
+      0;  // direction of the track through it, degrees: bars stand across it, slots of a city in line with it
   double radius = 0;  // of a slot or dot
   std::vector<Point> slots;
-  // The track on which it stands, and how far along; its two paths are the parts of this.
+  // The track on which the stop stands, and its position along it; the stop's two paths are the parts of this
+  // track.
   std::optional<Curve> through;
   double along = 0;
 
-  std::vector<Disc> discs(const Measures&) const;  // the ground it covers
+  std::vector<Disc> discs(const Measures&) const;  // the ground that it covers
   std::vector<Point> box_corners() const;          // the slots that span its box, clockwise
 };
 
 struct TrackPlace {
   std::size_t path = 0;  // index into Tile::paths
-  Curve curve;           // from the edge inwards where one end is an edge
+  Curve curve;           // from the edge inwards, if one end is an edge
   double width = 0;
-  bool tapered = false;  // off-board track: full at the edge, a point at the end
+  bool tapered = false;  // off-board track: full width at the edge, a point at the end
 };
 
 struct StopPlan {

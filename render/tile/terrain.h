@@ -1,4 +1,4 @@
-// Terrain: a small symbol of each kind, the price of building under it.
+// Draws terrain: a small symbol for each kind, with the building cost below.
 #pragma once
 
 #include "engine/tile/tile.h"

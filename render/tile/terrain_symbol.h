@@ -1,4 +1,4 @@
-// The symbol of a kind of terrain.
+// Draws the symbol of a kind of terrain.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace trackwright {
 
-// Whether there is a picture of it.
+// Whether there is a picture for the kind.
 bool has_terrain_symbol(const std::string& kind);
 
-// In a box three wide and two high; a kind without a picture is a few letters, see icon_sign.h.
+// In a box of proportions 3:2. A kind without a picture becomes a few letters, see icon_sign.h.
 Drawing terrain_symbol(const std::string& kind, Box, const Theme&);
 
 }  // namespace trackwright

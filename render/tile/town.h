@@ -1,4 +1,4 @@
-// A town: a bar across its track, or a dot where track joins or none is laid yet.
+// Draws a town: a bar across its track, or a dot at a junction of tracks or without track.
 #pragma once
 
 #include "engine/tile/tile.h"

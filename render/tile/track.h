@@ -1,4 +1,4 @@
-// Track: black with white edges; the later of two crossing tracks bridges the earlier one.
+// Draws track: black with white edges. Of two crossing tracks the later one bridges the earlier one.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// Track runs on `bleed` mm beyond the edges.
+// Track extends `bleed` mm beyond the edges.
 Drawing track(const Tile&, const StopPlan&, const Hexagon&, const Measures&, double bleed, const Theme&);
 
 struct Crossing {
@@ -19,7 +19,7 @@ struct Crossing {
   double angle = 0;  // between them, degrees from 0 to 90
 };
 
-// Where the tracks a and b cross as bridges do; where they part at an edge is no crossing.
+// The bridges at which tracks a and b cross. Tracks that part at an edge do not cross there.
 std::vector<Crossing> crossings(const TrackPlace& a, const TrackPlace& b);
 
 }  // namespace trackwright
