@@ -1,6 +1,6 @@
-// A kit as one value: its components with their pieces, and once it is printed their files with their pages.
-// kit.json, the checklist, the guide and the list of changes are views of it, so that they agree with what is
-// cut out.
+// A kit as one value: its components with their pieces, and after printing their files with their pages.
+// kit.json, the checklist, the guide and the list of changes are all derived from it, so they agree with the
+// printed pieces.
 #pragma once
 
 #include <string>
@@ -16,32 +16,32 @@ namespace trackwright {
 struct Kit {
   std::string title;
   std::string version;
-  std::string content;  // fingerprint of all pieces and counts, whatever the paper
-  // Those that the title has something for, in the order of a kit.
+  std::string content;  // fingerprint of all pieces and counts, independent of the paper
+  // Components with content, in the order of a kit.
   std::vector<Component> components;
-  std::vector<PrintedFile> files;  // of all components together, such as what is printed of an update
-  PrintedFile map_picture{};       // what a later map is laid over; no bytes: none
-  Findings findings;               // of drawing
+  std::vector<PrintedFile> files;  // files of all components together, such as an update
+  PrintedFile map_picture{};       // a picture for comparison with later maps; without bytes: none
+  Findings findings;               // from drawing
 };
 
-// The kit of a title, still empty.
+// Returns an empty kit for a title.
 Kit kit_of(const Title&);
 
-// The version as it is printed; of a draft with that word, so that nobody takes a proposal for the game.
+// The printed version; a draft includes that word, so that players do not take a proposal for the game.
 std::string edition(const Title&);
 
-// The kit that the context brings; an empty one where it brings none.
+// Returns the kit of the context, or an empty one.
 const Kit& kit_in(const ComponentContext&);
 
-// Writes the fingerprints of all pieces and boards, and the parts of boards, into the components; returns
-// those of the components.
+// Stores the fingerprints of all pieces and boards, and the parts of boards, in the components. Returns the
+// fingerprints of the components.
 std::vector<ContentHash> fingerprint(std::vector<Component>&);
 
 // The fingerprint of a whole kit with these components.
 ContentHash content_of_kit(const Kit&, const std::vector<ContentHash>& components);
 
-// Whether these choices want the component: those that they list, or all where they list none but bank notes,
-// which are printed where they say anything of them.
+// Whether the choices include the component: those listed, or by default all except bank notes. Bank notes
+// are included if the choices mention them.
 bool wanted_in_kit(const KitChoices&, std::string_view component);
 
 }  // namespace trackwright
