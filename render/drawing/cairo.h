@@ -1,4 +1,4 @@
-// Plays a Drawing on a Cairo surface. Included by documents/ alone.
+// Plays a Drawing on a Cairo surface. Only documents/ includes this file.
 #pragma once
 
 #include <cairo.h>
@@ -11,28 +11,28 @@
 
 namespace trackwright {
 
-// How symbols reach the surface: vector documents keep one copy and refer to it; pixels are drawn each time,
-// because a copy would be resampled.
+// How symbols reach the surface: vector documents store one copy and refer to it; pixel surfaces draw each
+// use, because a copy would be resampled.
 enum class SymbolUse { Recorded, Replayed };
 
-// Whether texts are glyphs of embedded fonts or outlines to be filled.
+// Whether texts are glyphs of embedded fonts or filled outlines.
 enum class TextUse { Glyphs, Outlined };
 
-// Told where groups begin and end, for documents that keep them. Each group that is begun is ended; what lies
-// between is drawn without Cairo's clips, so that groups nest as they do in the drawing.
+// Receives the start and end of groups, for documents that keep groups. Every started group ends. Between
+// start and end drawing uses no Cairo clips, so groups nest as in the drawing.
 class GroupKeeper {
  public:
   virtual ~GroupKeeper() = default;
-  // Whether it draws that text, so that Cairo does not.
+  // Draws the text itself and returns true, or leaves it to Cairo.
   virtual bool writes(cairo_t*, const Text&) = 0;
-  // Whether it keeps that group; it is ended only then.
+  // Whether it keeps the group; only kept groups are ended.
   virtual bool begin(cairo_t*, const About&) = 0;
-  virtual void begin(cairo_t*, const Outline& clip) = 0;  // in the context's present coordinates
+  virtual void begin(cairo_t*, const Outline& clip) = 0;  // in the context's current coordinates
   virtual void end(cairo_t*) = 0;
 };
 
-// Plays drawings, in millimetres, on contexts of one document. Keeps the recordings of symbols and pictures,
-// so the drawings must outlive it.
+// Plays drawings, in millimetres, on contexts of one document. Stores recordings of symbols and pictures, so
+// the drawings must outlive it.
 class CairoPlayer {
  public:
   explicit CairoPlayer(SymbolUse use, TextUse text = TextUse::Glyphs) : use_(use), text_(text) {}
@@ -58,7 +58,7 @@ class CairoPlayer {
 
   SymbolUse use_;
   TextUse text_;
-  GroupKeeper* keeper_ = nullptr;  // none: groups leave no trace
+  GroupKeeper* keeper_ = nullptr;  // null: groups are not kept
   std::map<const void*, Recording> recordings_;
 };
 

@@ -1,4 +1,4 @@
-// Owners for Cairo's counted objects. Private to render.
+// Owners for Cairo's reference-counted objects. Private to render.
 #pragma once
 
 #include <cairo.h>
@@ -16,13 +16,14 @@ struct CairoRelease {
 using SurfacePtr = std::unique_ptr<cairo_surface_t, CairoRelease>;
 using ContextPtr = std::unique_ptr<cairo_t, CairoRelease>;
 
-// Cairo keeps the first error of an object; one look after drawing suffices.
+// Throws if the status is an error. Cairo keeps the first error of an object, so one check after drawing is
+// enough.
 inline void require_success(cairo_status_t status, const char* doing) {
   if (status != CAIRO_STATUS_SUCCESS)
     throw std::runtime_error(std::string(doing) + ": " + cairo_status_to_string(status));
 }
 
-// A Cairo write function that appends to the std::string given as closure.
+// A Cairo write function that appends to the std::string passed as closure.
 inline cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) {
   static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;

@@ -1,4 +1,4 @@
-// How far apart colours are, and how they look to eyes that see fewer of them.
+// Differences between colours, and their appearance to people with colour vision deficiencies.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ Lab lab_of(Rgb);
 
 // CIEDE2000 with unit weights, after Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula:
 // Implementation Notes, Supplementary Test Data, and Mathematical Observations", Color Research and
-// Application 30(1), 2005. Below 1 nobody sees a difference; below 5 two patches side by side can be told
-// apart, but not two pieces across a table.
+// Application 30(1), 2005. A difference below 1 is invisible. Below 5, people can distinguish two patches
+// side by side, but not two pieces across a table.
 double colour_difference(Lab, Lab);
 
 enum class Vision { Normal, Protanopia, Deuteranopia, Tritanopia, Greyscale };
@@ -30,7 +30,7 @@ inline constexpr auto enum_words<Vision> =
                                      {Vision::Greyscale, "black and white"}});
 inline constexpr auto all_visions = values_of<Vision>();
 
-// A colour as it looks: the matrices of full severity of Machado, Oliveira and Fernandes, "A
+// The appearance of a colour: the matrices of full severity of Machado, Oliveira and Fernandes, "A
 // Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, on linear
 // sRGB; greyscale keeps the luminance.
 Rgb seen(Rgb, Vision);

@@ -50,8 +50,8 @@ struct Outline {
   Outline& move(Point);
   Outline& line(Point);
   Outline& curve(Point c1, Point c2, Point to);
-  // Circular arc around `centre` from angle `from` to `to`, degrees clockwise from +x; joined by a line to
-  // the current point where there is one. Within 1/1000 of the radius of the true arc.
+  // Adds a circular arc around `centre` from angle `from` to `to`, degrees clockwise from +x, preceded by a
+  // line from the current point, if any. Deviates from the true arc by at most 1/1000 of the radius.
   Outline& arc(Point centre, double radius, double from, double to);
   Outline& close();
   friend bool operator==(const Outline&, const Outline&) = default;
@@ -91,7 +91,7 @@ struct Text {
   Align align = Align::Centre;
   double rotation = 0;           // degrees clockwise about `at`
   std::optional<Stroke> halo{};  // drawn behind the glyphs, so that text stays legible over track
-  bool imprint = false;          // title and version on a piece: nobody reads it in play
+  bool imprint = false;          // title and version on a piece, which players do not read
   friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -114,14 +114,14 @@ struct Group {
 
 struct Drawing;
 
-// A drawing placed many times; the players record it once and replay it.
+// A drawing placed many times; players record it once and replay it.
 struct Symbol {
   std::shared_ptr<const Drawing> drawing;  // never null
   Transform transform;
   friend bool operator==(const Symbol& a, const Symbol& b);
 };
 
-// Items that together show one thing. They look, measure, dump and hash as they would without it.
+// Items that together show one object. The group does not affect look, size, dump or hash.
 struct Shown {
   About about;
   std::vector<Item> items;
@@ -135,7 +135,7 @@ struct Item {
 
 struct Drawing {
   std::vector<Item> items;
-  // What did not fit in it, for its component to report; plays no part in how it looks. Those of a symbol's
+  // Parts without room, for the component to report; they do not affect the look. Misfits of a symbol's
   // drawing stay there.
   std::vector<Misfit> misfits{};
 
@@ -149,8 +149,7 @@ struct Drawing {
   void add(const Drawing& other);
   // Appends another drawing as a transformed group.
   void add(const Drawing& other, const Transform&);
-  // Appends another drawing as what shows that thing; what did not fit in it and is about nothing yet is
-  // about that.
+  // Appends another drawing as the picture of that object; its misfits without an object get this one.
   void show(const About&, Drawing other);
   void show(const About&, Drawing other, const Transform&);
   friend bool operator==(const Drawing&, const Drawing&) = default;
@@ -159,16 +158,16 @@ struct Drawing {
 void fill(Drawing&, Outline, Rgb);
 void stroke(Drawing&, Outline, Stroke);
 
-// Smallest box that holds all shapes (control points, with half the stroke width) and, approximately, texts.
+// The smallest box around all shapes (control points, with half the stroke width) and, approximately, texts.
 // Empty drawings have an empty box at the origin.
 Box bounds(const Drawing&);
 Box bounds(const Item&);
-// The same with texts measured by `text_box`, which gives a text's box before its rotation.
+// The same with texts measured by `text_box`, which returns the box of a text before its rotation.
 Box bounds(const Drawing&, Box (*text_box)(const Text&));
 // The box round the four corners of a box under a transform.
 Box transformed(const Transform&, Box);
 
-// One line an item, numbers with three decimals: for tests and for looking.
+// One line per item, numbers with three decimals: for tests and debugging.
 std::string dump(const Drawing&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The folder of the font files, lato/ and dejavu/, if it is not the one that the build was configured with.
+// Sets the folder of the font files (lato/ and dejavu/), if it differs from the one configured for the build.
 #pragma once
 
 #include <string>

@@ -1,14 +1,13 @@
-// The pinned fonts: the only ones that texts and SVG pictures can see, whatever the machine has installed.
-// Private to render. Throws std::runtime_error, saying which package to install, where a font file is
-// missing.
+// The pinned fonts: texts and SVG pictures use only these, regardless of the fonts on the machine. Private to
+// render. If a font file is missing, throws std::runtime_error with the package to install.
 #pragma once
 
 #include <pango/pango.h>
 
 namespace trackwright {
 
-// A Pango context on the pinned fonts, unhinted, so that a layout is the same at every resolution.
-// Set up once for each thread; owned by the room.
+// Returns a Pango context with the pinned fonts, unhinted, so that a layout is the same at every resolution.
+// It is created once per thread; the room owns it.
 PangoContext* pinned_fonts();
 
 }  // namespace trackwright

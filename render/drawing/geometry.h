@@ -1,4 +1,4 @@
-// Positions and areas. Everything above documents/ is in millimetres, y down; angles are degrees clockwise.
+// Positions and areas. All code outside documents/ uses millimetres, y down; angles are degrees clockwise.
 #pragma once
 
 namespace trackwright {
@@ -29,16 +29,16 @@ struct Box {
   friend constexpr bool operator==(const Box&, const Box&) = default;
 };
 
-// Larger by so much on each side.
+// Enlarges the box by this amount on each side.
 constexpr Box grown(Box box, double by) {
   return {box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by};
 }
 constexpr Box moved(Box box, Point by) {
   return {box.x + by.x, box.y + by.y, box.width, box.height};
 }
-// The smallest box that holds both.
+// The smallest box around both.
 Box united(Box, Box);
-// What they have in common; without area where they do not meet.
+// The common part; without area if the boxes do not meet.
 Box intersection(Box, Box);
 
 // x' = xx x + xy y + dx;  y' = yx x + yy y + dy.
@@ -50,7 +50,7 @@ struct Transform {
   static Transform rotation(double degrees_clockwise);
   static Transform scaling(double factor);
   Point apply(Point p) const { return {xx * p.x + xy * p.y + dx, yx * p.x + yy * p.y + dy}; }
-  // First `inner`, then this.
+  // Applies `inner` first, then this.
   Transform operator*(const Transform& inner) const;
   friend bool operator==(const Transform&, const Transform&) = default;
 };

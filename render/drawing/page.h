@@ -1,4 +1,4 @@
-// A page: what sheets fill and writers of documents take.
+// A page: the output of sheets and the input of document writers.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@ namespace trackwright {
 struct Page {
   Size size;  // mm
   Drawing drawing;
-  std::string name;  // "Tiles 2"; in the reader's outline; may be empty
-  // Where a print shop trims the page, and how far art reaches beyond; the whole page where not said.
+  std::string name;  // "Tiles 2"; for the reader's outline; may be empty
+  // The trim box of a print shop, and the extent of art beyond it; by default the whole page.
   std::optional<Box> trim{};
   std::optional<Box> bleed{};
-  bool back = false;  // on the second side of the leaf that has the page before it
+  bool back = false;  // printed on the back of the page before it
 };
 
 }  // namespace trackwright

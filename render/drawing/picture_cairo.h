@@ -1,4 +1,4 @@
-// How an Image reaches a Cairo surface. Private to render.
+// Draws an Image on a Cairo surface. Private to render.
 #pragma once
 
 #include <cairo.h>
@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// Draws SVG or PNG bytes into the box, keeping the aspect and centring; nothing where they cannot be read
-// (readable_picture says so beforehand).
+// Draws SVG or PNG bytes centred in the box, keeping the aspect; draws nothing if they cannot be read
+// (readable_picture checks this beforehand).
 void show_picture(cairo_t*, const std::string& bytes, Box);
 
 }  // namespace trackwright

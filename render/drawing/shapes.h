@@ -41,7 +41,8 @@ class Hexagon {
  private:
   Orientation orientation_;
   double size_;
-  std::array<Point, 3> normals_;  // of edges 0, 1 and 2: asked for at every point that is tried
+  // Of edges 0, 1 and 2; cached because clearance tests use them at every point.
+  std::array<Point, 3> normals_;
 };
 
 // A piece of a line or of a circle.
@@ -71,14 +72,14 @@ struct Curve {
   Curve part(double t0, double t1) const;
   Curve reversed() const;
   Outline outline() const;
-  std::vector<Point> samples(double step) const;  // both ends included, no two further apart than `step`
+  std::vector<Point> samples(double step) const;  // including both ends; neighbours are at most `step` apart
 };
 
 Curve line_curve(Point a, Point b);
 // The arc that leaves `a` in the direction `heading` (degrees) and arrives at `b`.
 Curve arc_to(Point a, double heading, Point b);
 // Leaves `a` in the direction `a_heading` and arrives at `b` travelling against `b_heading` (both point
-// inwards, as the normals of two edges do): one arc where there is one, else two that meet smoothly.
+// inwards, like the normals of two edges). Returns one arc if possible, otherwise two that meet smoothly.
 Curve join(Point a, double a_heading, Point b, double b_heading);
 
 }  // namespace trackwright

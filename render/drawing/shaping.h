@@ -1,5 +1,4 @@
-// Lines of text as Pango shapes them, and remembers of them. Private to the files that measure and show
-// texts.
+// Shapes lines of text with Pango and caches them. Private to the files that measure and show texts.
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -11,15 +10,15 @@
 
 namespace trackwright {
 
-// All texts are shaped at one size and scaled: extents are then exactly proportional to the font size, and a
-// document holds one font object for each face.
+// All texts are shaped at one size and scaled, so extents are exactly proportional to the font size, and a
+// document contains one font object for each face.
 inline constexpr double shaping_size = 100;
 
 struct LayoutRelease {
   void operator()(PangoLayout* layout) const { g_object_unref(layout); }
 };
 
-// In Pango's units at the size of shaping.
+// In Pango units at shaping_size.
 struct LineExtent {
   PangoRectangle ink, logical;
 };
@@ -29,10 +28,10 @@ struct ShapedLine {
   LineExtent extent;
 };
 
-// Until the thread asks for another.
+// The result is valid until the thread shapes another line.
 const ShapedLine& shaped_line(std::string_view text, const Font&);
 
-// The same extent, for less: a line of plain words is not shaped for it.
+// The same extent at lower cost: plain words need no shaping.
 LineExtent line_extent(std::string_view text, const Font&);
 
 }  // namespace trackwright

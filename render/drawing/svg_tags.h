@@ -1,4 +1,4 @@
-// The elements of an SVG text with their attributes, without reading it as XML: for reckoning what they cost.
+// Lists the elements of an SVG text with their attributes, without parsing it as XML, to estimate their cost.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,13 @@ namespace trackwright {
 struct SvgElement {
   std::string_view name;  // without its namespace
   std::vector<std::pair<std::string_view, std::string_view>> attributes;
-  std::size_t depth = 0;              // of the outermost: 0
-  std::vector<std::size_t> children;  // places in the list
+  std::size_t depth = 0;              // 0 for the outermost element
+  std::vector<std::size_t> children;  // indices in the list
 
-  std::string_view attribute(
-      std::string_view key) const;  // also under a namespace; empty where there is none
+  std::string_view attribute(std::string_view key) const;  // with or without a namespace; empty if missing
 };
 
-// In the order of the text; what is inside comments and the like is left out.
+// In the order of the text, without the contents of comments and similar sections.
 std::vector<SvgElement> svg_elements(std::string_view text);
 
 }  // namespace trackwright

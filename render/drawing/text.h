@@ -1,6 +1,6 @@
-// Text measured and fitted with Pango. The only room that knows fonts.
-// Fonts are pinned: only Lato, and DejaVu Sans for symbols, are visible to it, whatever the machine has.
-// Throws std::runtime_error where a pinned font is not installed.
+// Measures and fits text with Pango. Only this room uses fonts. Fonts are pinned: only Lato, and DejaVu
+// Sans for symbols, are visible, regardless of the machine. Throws std::runtime_error if a pinned font is not
+// installed.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,14 @@
 
 namespace trackwright {
 
-// Bytes of a line that are shaped and shown; what lies behind them is not, and whatever fits texts says so.
+// The maximum number of bytes of a line to shape and show. Longer text is cut; the fitting functions then
+// report that it does not fit.
 inline constexpr std::size_t longest_line = 2000;
 
 struct TextExtent {
   double width = 0;       // of the ink and its advance, mm
   double ascent = 0;      // of this text's ink above the baseline
-  double descent = 0;     // of this text's ink below it; negative where all ink is above
+  double descent = 0;     // of this text's ink below it; negative if all ink is above
   double cap_height = 0;  // of the font
 };
 
@@ -41,14 +42,14 @@ struct Fitted {
   double height = 0;
 };
 
-// Text that fits into the box: on as few lines as keep at least 85 % of the size, else on as many of the
-// allowed lines as give the largest size, shrunk to the floor; then it says that it does not fit.
+// Fits text into the box: on as few lines as keep at least 85 % of the size; otherwise on the number of
+// allowed lines that gives the largest size, shrunk to the minimum. Reports if the text still does not fit.
 Fitted fit(const std::string& text, const Font&, Rgb, Box, const FitRules& = {});
 
 // A paragraph (line breaks kept) of fixed size set in a column from the top of the box.
 Fitted paragraph(const std::string& text, const Font&, Rgb, Box, Align = Align::Left, double leading = 1.3);
 
-// The lines into the drawing, and where they do not fit a misfit of it.
+// Adds the lines to the drawing, and a misfit if they do not fit.
 void add(Drawing&, const Fitted&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// How a Text reaches a Cairo surface. Private to render.
+// Draws a Text on a Cairo surface. Private to render.
 #pragma once
 
 #include <cairo.h>
@@ -15,28 +15,28 @@ namespace trackwright {
 // `outlined`: its glyphs as paths.
 void show_text(cairo_t*, const Text&, bool outlined = false);
 
-// A letter of a text as it was shaped: of one size, whatever the text's.
+// A shaped letter of a text, at one size for all texts.
 struct Letter {
   std::shared_ptr<cairo_scaled_font_t> face;
   unsigned int glyph = 0;
   Point at;
 };
 
-// Without those that leave no ink. In letters' units, which `to_surface` brings to those of the context's
-// surface.
+// Letters of a text without those that leave no ink. Letter units; `to_surface` converts them to units of the
+// context's surface.
 struct PlacedLetters {
   std::vector<Letter> letters;
   Transform to_surface;
   double unit = 1;  // in mm
 };
 
-// For documents that draw each letter once. Nothing where one of them is in none of our fonts.
+// For documents that draw each letter once. Empty if our fonts lack one of the letters.
 std::optional<PlacedLetters> placed_letters(cairo_t*, const Text&);
 
-// In letters' units, from the letter's own origin.
+// In letter units, from the letter's own origin.
 Outline outline_of(const Letter&);
 
-// The box of a text before its rotation, with the glyphs' real extent.
+// The box of a text before its rotation, with the real extent of the glyphs.
 Box text_box(const Text&);
 
 }  // namespace trackwright

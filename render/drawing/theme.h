@@ -1,4 +1,4 @@
-// How a title looks: colours, widths and signs by name; a value read from templates/themes/*.yaml.
+// The look of a title: colours, widths and signs by name; a value read from templates/themes/*.yaml.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace trackwright {
 
-// The manner in which what lies below the hexes of a map is drawn.
+// The style of the landscape below the hexes of a map.
 enum class LandscapeStyle { Plain, Chart, Atlas, Woodcut };
 template <>
 inline constexpr auto enum_words<LandscapeStyle> =
@@ -25,27 +25,26 @@ inline constexpr auto enum_words<LandscapeStyle> =
 
 struct Theme {
   std::string name;
-  // By the names of painters ("track", "map.plain", "terrain.water"), and those that titles give their
-  // companies, zones and terrains ("company.red").
+  // By the names that the drawing code uses ("track", "map.plain", "terrain.water"), and those of companies,
+  // zones and terrains in titles ("company.red").
   std::map<std::string, Rgb, std::less<>> colours;
   std::map<std::string, double, std::less<>> widths;  // mm at a tile size of 38.1
-  // Signs for eyes that do not tell the colours apart, by tile colour ("green"): a shape before tile numbers
-  // and coordinates, and a pattern along the rim, where the colour meets others. Their names:
-  // render/tile/signs.h.
+  // Signs for people who cannot distinguish the colours, by tile colour ("green"): a shape in front of tile
+  // numbers and coordinates, and a pattern along the rim, where the colour meets others. render/tile/signs.h
+  // lists their names.
   std::map<std::string, std::string> shapes;
   std::map<std::string, std::string> patterns;
   LandscapeStyle landscape = LandscapeStyle::Plain;
   std::string text_family = "Lato";
   std::string title_family = "Lato";
 
-  // Every theme that was read has all of these: throws std::out_of_range where one was not read over the
-  // classic theme.
+  // Every theme on top of the classic theme has all of these; otherwise throws std::out_of_range.
   Rgb colour(Ink) const;
   double width(Width) const;
   Rgb tile(Colour) const;
-  // A colour by a name that a title gives; none where the theme does not list it.
+  // A colour by the name that a title uses; empty if the theme does not list it.
   std::optional<Rgb> find(std::string_view name) const;
-  // A colour as a title writes it: a name of the theme or #rrggbb, else "missing", which is plain to see.
+  // A colour as titles write it: a name of the theme or #rrggbb; otherwise "missing", a conspicuous colour.
   Rgb written(const std::string&) const;
 };
 

@@ -1,6 +1,5 @@
-// The names of colours and widths that painters ask a theme for, checked when the program is compiled: one
-// that is not in the list does not compile. A test holds the lists against the classic theme, over which all
-// others are read.
+// The names of theme colours and widths in drawing code, checked at compile time: a name outside the list
+// does not compile. A test compares the lists with the classic theme, the base of all other themes.
 #pragma once
 
 #include <algorithm>

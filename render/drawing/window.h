@@ -1,4 +1,4 @@
-// The part of a drawing that is seen through a window: for pages that each show a piece of one large drawing.
+// The part of a drawing inside a window, for pages that each show a part of one large drawing.
 #pragma once
 
 #include <vector>
@@ -12,15 +12,16 @@ class Windows {
  public:
   explicit Windows(const Drawing&);
 
-  // The items that may reach into the window, in their order: clipped to it, they look like the whole
-  // drawing. Without misfits.
+  // Returns the items that may reach into the window, in order, without misfits. Clipped to the window, they
+  // look like the whole drawing.
   Drawing seen_in(Box window) const;
 
  private:
-  // Of an item, or of a large one and of each of its parts: the items of a group, the lines of a shape.
+  // The measure of an item; a large item also has measures of its parts: the items of a group, the lines of a
+  // shape.
   struct Measured {
-    Box box;                // in the drawing's coordinates, with what its lines may reach beyond it
-    bool anywhere = false;  // its box is not known
+    Box box;                // in the drawing's coordinates, including the extent of line widths
+    bool anywhere = false;  // its box is unknown
     std::vector<Measured> items{};
   };
 
