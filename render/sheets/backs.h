@@ -1,5 +1,5 @@
-// Where the backs of pieces go. A sheet that is turned over, or folded, is mirrored; the back of each piece
-// must come to lie on its front.
+// Places the backs of pieces. Turning or folding a sheet mirrors it; the back of each piece must match its
+// front.
 #pragma once
 
 #include "render/sheets/sheet.h"
@@ -12,14 +12,14 @@ struct Mirror {
   double at = 0;         // mm
 };
 
-// The line over which a page is mirrored when it is turned over; meaningless for None and Fold.
+// The line over which a flipped page is mirrored; meaningless for None and Fold.
 Mirror turning_line(Backs, Size page);
 
 Box mirrored(Box, Mirror);
-// From top to bottom or from left to right, as cuts of fronts are.
+// Runs from top to bottom or from left to right, like the cuts of fronts.
 Cut mirrored(const Cut&, Mirror);
 
-// From a back's own coordinates to those of its page, given those of its front.
+// The transform from a back's own coordinates to its page, derived from that of its front.
 Transform behind(const Transform& front, Mirror);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Many pictures on one page, in small: for documentation and for looking over a kit.
+// A contact sheet: many small pictures on one page, for documentation and for reviewing a kit.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// All pages in their order, in rows of equal height that fill this one as far as they can; each framed and
-// with its name below.
+// Shows all pages in order, in rows of equal height that fill the page as far as possible; each framed, with
+// its name below.
 Drawing contact_sheet(const std::vector<Page>&, Size page, const Theme&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Puts the pieces of a component on sheets of paper.
+// Arranges the pieces of a component on sheets of paper.
 #pragma once
 
 #include <vector>
@@ -8,17 +8,17 @@
 
 namespace trackwright {
 
-// All pieces, each as often as its count, in their order; pieces of different outline, size or bleed do not
-// share a sheet. Boards follow, each on one sheet where it fits, else split over several with a key
-// (split.h). Every sheet carries crop marks and a strip with the title, its name and number and a ruler.
+// Places all pieces, each as often as its count, in order. Pieces of different outline, size or bleed do not
+// share a sheet. Boards follow, each on one sheet if it fits, otherwise split over several with a key
+// (split.h). Every sheet has crop marks and a strip with the title, its name and number, and a ruler.
 std::vector<Sheet> impose(const Component&, const SheetOptions&);
 
-// The boards alone, each on one page of its own size. Those of which the sheets given show parts are the same
-// drawing there.
+// Returns only the boards, each on a page of its own size. Boards whose parts are on the given sheets share
+// the drawing with them.
 std::vector<Sheet> whole_boards(const Component&, const SheetOptions&,
                                 const std::vector<Sheet>& in_parts = {});
 
-// As they are written: without what lies on them.
+// Returns the pages to write, without placements.
 std::vector<Page> pages_of(std::vector<Sheet>);
 
 }  // namespace trackwright

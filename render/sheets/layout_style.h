@@ -1,4 +1,4 @@
-// How pieces of one outline are laid on a sheet: data, templates/layouts.yaml.
+// Layout settings for pieces of one outline; data in templates/layouts.yaml.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@
 namespace trackwright {
 
 enum class LayoutPattern {
-  Straight,  // every cut is one straight line right through
-  Lattice,   // rows side by side, hexagons and circles in each other's gaps: for scissors, punches and
+  Straight,  // every cut is a straight line across the whole sheet
+  Lattice,   // adjacent rows, with hexagons and circles in each other's gaps: for scissors, punches and
              // machines
-  Fixed,     // places that a die or a sheet of labels has
+  Fixed,     // the places of a die or a label sheet
 };
 template <>
 inline constexpr auto enum_words<LayoutPattern> =
@@ -23,7 +23,7 @@ inline constexpr auto enum_words<LayoutPattern> =
                                             {LayoutPattern::Lattice, "lattice"},
                                             {LayoutPattern::Fixed, "fixed"}});
 
-// A circle printed beside the pieces, that the pin of a die goes through.
+// A printed circle beside the pieces, for the pin of a die.
 struct Pin {
   Point at;         // mm from the top left corner of the paper
   double size = 3;  // mm across
@@ -31,18 +31,18 @@ struct Pin {
 
 struct LayoutStyle {
   std::string name = "straight-cut";
-  std::string sentence;  // what it is for
+  std::string sentence;  // its purpose
   PieceOutline outline = PieceOutline::Hexagon;
   LayoutPattern pattern = LayoutPattern::Straight;
   double gap = 0;     // mm between the trimmed pieces (Lattice) or between their bleeds (Straight)
   bool line = false;  // a line round each piece, to cut along
   // Fixed: places, their distance, and the centre of the first, in mm from the top left corner of the paper;
-  // in the middle of the paper where not said.
+  // by default in the middle of the paper.
   int columns = 0;
   int rows = 0;
   Point pitch;
   std::optional<Point> first;
-  bool turned = false;  // pieces lie on their side
+  bool turned = false;  // pieces are rotated by 90 degrees
   std::vector<Pin> pins;
 };
 

@@ -1,4 +1,4 @@
-// Papers, as values. The usual ones are data: templates/papers.yaml.
+// Papers, as values. templates/papers.yaml contains the usual ones.
 #pragma once
 
 #include <string>
@@ -9,18 +9,19 @@
 
 namespace trackwright {
 
-// A paper in a printer.
+// A paper size for printers.
 struct Paper {
   std::string name;                 // "A4"
   Size size;                        // mm, upright
-  double margin = 6;                // mm on each side that nothing to be kept may enter
-  std::vector<std::string> also{};  // other names
+  double margin = 6;                // mm on each side that must stay free of essential content
+  std::vector<std::string> also{};  // alternative names
 };
 
-// A paper of any size from "WIDTHxHEIGHT" in mm ("210x330"). The error says what is wrong with the text.
+// Parses a paper of any size, "WIDTHxHEIGHT" in mm ("210x330"). Returns an error that describes what is wrong
+// with the text.
 Expected<Paper> paper_of_size(const std::string& text, double margin = 6);
 
-// Why sheets cannot be made on this paper; empty where they can.
+// The reason why sheets cannot use this paper; empty if they can.
 std::string unusable(const Paper&);
 
 }  // namespace trackwright

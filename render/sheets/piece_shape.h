@@ -1,4 +1,4 @@
-// What imposition must know of a piece: its outline as a polygon and how far its art may reach.
+// The shape of a piece for imposition: its outline as a polygon and the extent of its art.
 #pragma once
 
 #include <vector>
@@ -11,18 +11,17 @@ namespace trackwright {
 // Corners of the trimmed outline about the piece's centre; a circle has the corners of its square.
 std::vector<Point> trimmed_corners(const Piece&);
 
-// The line along which a piece is cut out.
+// The line along which to cut out the piece.
 Outline trim_outline(const Piece&);
 
-// How far art may be printed. A hexagon's bleed is cut off at 30 degrees at the corners, where another
-// hexagon of a straight-cut sheet begins: neighbours of another colour then keep to their own half of the
-// waste.
+// The printable extent of the art. A hexagon's bleed is cut off at 30 degrees at the corners, where the next
+// hexagon of a straight-cut sheet starts, so that neighbours of different colours each use half of the waste.
 Outline bleed_outline(const Piece&);
 
-// The outline with art all around up to `reach` mm.
+// The outline plus `reach` mm of art on all sides.
 Outline reached_outline(const Piece&, double reach);
 
-// The greatest bleed that the layouts allow a piece.
+// The largest bleed that the layouts allow for a piece.
 double allowed_bleed(const Piece&);
 
 }  // namespace trackwright

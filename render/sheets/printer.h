@@ -1,5 +1,5 @@
-// What one printer does to a sheet, as its owner measured it (templates/printers.yaml, calibration sheet),
-// and the opposite, which makes the paper come out right.
+// The distortion of a sheet by a printer, as measured by its owner (templates/printers.yaml, calibration
+// sheet), and its inverse, which corrects the print.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace trackwright {
 
-// The sheet moved and stretched so that this printer undoes it: drawing, placements, cuts and boxes.
+// Moves and stretches the sheet to cancel the printer's distortion: drawing, placements, cuts and boxes.
 void compensate(Sheet&, const Printer&);
 void compensate(std::vector<Sheet>&, const Printer&);
 
-// Where the printer puts a point of a sheet, about the middle of the page.
+// The printed position of a point of a sheet, relative to the middle of the page.
 Transform printed(const Printer&, Size page, bool back);
 
 }  // namespace trackwright

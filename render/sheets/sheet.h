@@ -1,4 +1,4 @@
-// What is printed on a paper.
+// Sheets: the printed contents of a paper.
 #pragma once
 
 #include <memory>
@@ -20,34 +20,34 @@ inline bool prints_on_both_sides(Backs backs) {
   return backs == Backs::LongEdge || backs == Backs::ShortEdge;
 }
 
-// A printer as measured on its calibration sheet; as it is here, one without faults.
+// A printer as measured on its calibration sheet; by default without errors.
 struct Printer {
   std::string name;
-  double scale_x = 1;  // what 1 mm becomes across the upright page
-  double scale_y = 1;  // and along it
-  Point offset;        // mm to the right and down that a page is moved
-  Point back_offset;   // mm that the second side is moved besides
-  double margin = 0;   // mm that it cannot print at the edges
+  double scale_x = 1;  // printed width of 1 mm on the upright page
+  double scale_y = 1;  // printed height of 1 mm
+  Point offset;        // shift of a page, mm to the right and down
+  Point back_offset;   // additional shift of the back, mm
+  double margin = 0;   // unprintable margin, mm
 };
 
 struct SheetOptions {
   Paper paper;
   Theme theme;
   std::string title;    // of the game, on each sheet
-  std::string version;  // likewise; may be empty
-  std::string content;  // likewise: the kit's fingerprint in brief; may be empty
-  double overlap = 10;  // mm that the parts of a split board share
+  std::string version;  // the same; may be empty
+  std::string content;  // the same: the kit's short fingerprint; may be empty
+  double overlap = 10;  // mm shared by neighbouring parts of a split board
   Backs backs = Backs::None;
   double gutter = 12;  // mm between the pieces on both sides of a fold
   GroupChange groups = GroupChange::NextRow;
-  std::vector<LayoutStyle> layouts{};  // the first for an outline is used; straight cuts where there is none
-  bool pack = true;                    // rectangles of several sizes share sheets where that saves some
+  std::vector<LayoutStyle> layouts{};  // the first for an outline is used; by default straight cuts
+  bool pack = true;                    // rectangles of several sizes share sheets if that saves some
   Printer printer{};
-  std::optional<CuttingMachine> machine{};  // pieces keep clear of its marks, which are printed on fronts
-  bool boards_first = false;                // sheets of boards come before those of pieces
+  std::optional<CuttingMachine> machine{};  // pieces avoid its marks, which are printed on fronts
+  bool boards_first = false;                // sheets of boards precede those of pieces
 };
 
-// Where a piece lies: its own coordinates (origin at its centre) to those of the sheet.
+// The position of a piece: the transform from its own coordinates (origin at its centre) to the sheet.
 struct Placement {
   std::string piece;
   PieceOutline outline = PieceOutline::Rectangle;
@@ -62,7 +62,7 @@ struct Cut {
   Point to;
 };
 
-// Which part of a divided board a sheet shows.
+// The part of a divided board on a sheet.
 struct BoardPart {
   std::size_t columns = 0;
   std::size_t rows = 0;
@@ -70,16 +70,16 @@ struct BoardPart {
   std::size_t row = 0;
 };
 
-// A page and what lies on it. The name of a board's part is "Map B1".
+// A page with its placements. The name of a board's part is "Map B1".
 struct Sheet : Page {
   std::vector<Placement> placements;
   std::vector<Cut> cuts;
-  Box strip;              // where the sheet says what it is
-  bool oversize = false;  // something did not fit the paper, so the sheet has a size of its own
-  bool divided = false;   // shows a board in parts or smaller than it is
+  Box strip;              // the place for the text that identifies the sheet
+  bool oversize = false;  // something did not fit on the paper, so the sheet has its own size
+  bool divided = false;   // shows a part of a board, or a reduced board
   std::optional<BoardPart> part{};
-  double scale = 1;  // at which it shows a board
-  // The board as it is, where a page of its own may show the same drawing; none: it shows another one.
+  double scale = 1;  // of the board
+  // The original board, if a page of its own may share the drawing; null: the drawing differs.
   std::shared_ptr<const Drawing> board{};
 };
 

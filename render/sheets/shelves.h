@@ -1,6 +1,6 @@
-// Rectangles of several sizes on as few sheets as may be, so that straight cuts part them: first between
-// shelves that are cut otherwise, then across those that are cut alike and along them, then what is lower
-// than its shelf.
+// Packs rectangles of several sizes on as few sheets as possible, so that straight cuts separate them: first
+// between shelves with different cuts, then across and along shelves with equal cuts, then around pieces
+// lower than their shelf.
 #pragma once
 
 #include <vector>
@@ -10,16 +10,17 @@
 
 namespace trackwright {
 
-// One sheet: pieces about the top left corner of a block, and all cuts. Cuts along the shelves run from edge
-// to edge of the block, cuts across from the first to the last of neighbouring shelves that are cut alike.
+// One sheet: pieces relative to the top left corner of a block, and all cuts. Cuts along shelves run from
+// edge to edge of the block; cuts across run from the first to the last of neighbouring shelves with equal
+// cuts.
 struct PackedSheet {
   Size block;
   FilledSheet pieces;
   std::vector<Cut> cuts;
 };
 
-// Bleeds do not overlap and lie `gap` mm apart. Pieces that fit the area neither upright nor turned must not
-// be given. The same pieces give the same sheets.
+// Keeps bleeds `gap` mm apart. Pieces must fit the area, upright or rotated. The same pieces give the same
+// sheets.
 std::vector<PackedSheet> pack_shelves(const std::vector<const Piece*>&, Size area, double gap);
 
 }  // namespace trackwright

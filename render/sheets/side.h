@@ -1,4 +1,4 @@
-// One side of a sheet: pieces with their art cut to their bleed, and the marks to cut them out by.
+// One side of a sheet: pieces with their art clipped to the bleed, and the marks for cutting.
 #pragma once
 
 #include <map>
@@ -11,16 +11,15 @@
 
 namespace trackwright {
 
-// How far art reaches beyond the pieces of a sheet, and what lies on what.
+// The extent of art beyond the pieces of a sheet, and the drawing order.
 struct BleedReach {
-  bool straight = true;    // the bleeds of straight-cut sheets, which never meet another piece
-  double millimetres = 0;  // otherwise: all around
-  bool covered =
-      false;  // art reaches into neighbours, so that each piece is painted over all bleeds once more
+  bool straight = true;    // the bleeds of straight-cut sheets, which never reach another piece
+  double millimetres = 0;  // otherwise: on all sides
+  bool covered = false;    // art reaches into neighbours, so each piece is drawn again above all bleeds
 };
 BleedReach reach_of(const Piece&, const LayoutStyle&);
 
-// Each piece's art cut to its bleed, or to its outline; shared by all its copies.
+// The art of each piece, clipped to its bleed or outline; shared by all its copies.
 class Faces {
  public:
   explicit Faces(BleedReach reach) : reach_(reach) {}
@@ -40,14 +39,14 @@ class Faces {
   std::map<Key, std::shared_ptr<const Drawing>> trimmed_;
 };
 
-// Adds pieces, or those of their backs that exist, to a sheet.
+// Adds pieces, or the backs of those that have one, to a sheet.
 void add_pieces(Sheet&, const std::vector<PlacedPiece>&, bool back, Faces&);
 
 // Corners of the bleeds and of the trimmed outlines of placed pieces, on the sheet.
 std::vector<std::vector<Point>> bleeds_on_sheet(const std::vector<PlacedPiece>&, const Faces&);
 std::vector<std::vector<Point>> trims_on_sheet(const std::vector<PlacedPiece>&);
 
-// Lines round pieces, and the pins of a die.
+// Draws lines around pieces, and the pins of a die.
 void draw_outlines(Sheet&, const std::vector<PlacedPiece>&, const Theme&);
 void draw_pins(Sheet&, const std::vector<Pin>&, const Theme&);
 

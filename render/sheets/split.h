@@ -1,4 +1,4 @@
-// Boards on paper: whole, or over several sheets that overlap. The strips are left to furnish (furnish.h).
+// Boards on paper: whole, or split over several sheets that overlap. furnish.h adds the strips.
 #pragma once
 
 #include <memory>
@@ -10,16 +10,15 @@
 
 namespace trackwright {
 
-// The board on one page of its own size, with a margin for marks and strip: for a print shop. `shown`: its
-// drawing, where other sheets show the same; else its own.
+// Returns the board on one page of its own size, with a margin for marks and strip, for a print shop.
+// `shown`: its drawing if other sheets share it; by default its own.
 Sheet whole_board(const Board&, const SheetOptions&, const std::string& name,
                   std::shared_ptr<const Drawing> shown = nullptr);
 
-// The board on as few sheets as hold it, upright or lying. Where more than one is needed, parts
-// share `overlap` mm, joins keep clear of `never_cut` and `keep_whole` boxes as far as the paper allows,
-// marks show where to trim and glue, and each says which part it is. A board that may shrink is shrunk onto
-// one sheet instead; one that gives a little (`least_scale`) does so
-// where that saves a sheet, or keeps joins clear.
+// Returns the board on as few sheets as possible, upright or lying. If it needs more than one, parts share
+// `overlap` mm, joins avoid `never_cut` and `keep_whole` boxes as far as the paper allows, marks show where
+// to trim and glue, and each part is labelled. A board that may shrink is reduced to one sheet instead; one
+// with `least_scale` shrinks if that saves a sheet or keeps joins clear.
 std::vector<Sheet> split_board(const Board&, const SheetOptions&, const std::string& name);
 
 }  // namespace trackwright
