@@ -1,5 +1,5 @@
-// Cut paths for machines, as SVG and as DXF. Both in millimetres, at the place where the sheet has its
-// pieces; paths on a layer of their own, registration marks on another.
+// Cut paths for machines, as SVG and DXF. Both are in millimetres, with the pieces in the positions of the
+// sheet. Paths and registration marks have separate layers.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace trackwright {
 
-// Outlines of the fronts. Where pieces touch, their common side is cut once: paths are then open.
+// Returns the outlines of the fronts. Common sides of touching pieces are cut once, by open paths.
 std::vector<Outline> cut_paths(const Sheet&);
 
 std::string write_cut_svg(const std::vector<Outline>& paths, const std::vector<Outline>& marks, Size page);
 
-// For programs of 1992 and later (release 12); y upwards from the bottom of the page. Curves become lines of
-// at most 0.01 mm error.
+// For programs that read release 12 (1992) or later; y points up from the bottom of the page. Curves become
+// lines with an error of at most 0.01 mm.
 std::string write_cut_dxf(const std::vector<Outline>& paths, const std::vector<Outline>& marks, Size page);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What Cairo cannot write into a PDF: boxes for print shops, page labels, several documents in one. Done with
-// libqpdf, which is seen in finish_pdf.cpp alone.
+// Adds PDF features that Cairo lacks: boxes for print shops, page labels, several documents in one. Uses
+// libqpdf, which only finish_pdf.cpp includes.
 #pragma once
 
 #include <optional>
@@ -17,37 +17,37 @@ constexpr double to_points(double mm) {
   return mm * 72.0 / 25.4;
 }
 
-// Of a page, in mm. What is drawn on it is not known here: Clang reads qpdf's headers as C++17 only, and this
-// with them.
+// The boxes of a page, in mm. This struct does not depend on drawings: Clang reads qpdf's headers, and so
+// this one, as C++17 only.
 struct PageBoxes {
   Size size;
   std::optional<Box> trim{};
   std::optional<Box> bleed{};
-  std::string name{};  // in the outline of a document that is taken out of another; empty: not there
+  std::string name{};  // for the outline of a document extracted from another; empty: no entry
 };
 
-// The document of these pages with their size, from the lower left corner, their TrimBox and BleedBox
-// (BleedBox: TrimBox unless said; TrimBox: the whole page), and with the label "PREFIX n" on page n where
-// there is a prefix.
+// Returns the document with the size, TrimBox and BleedBox of each page, measured from the lower left corner.
+// The default for BleedBox is TrimBox; for TrimBox, the whole page. With a prefix, page n has the label
+// "PREFIX n".
 std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>&, const std::string& prefix);
 
-// The pages of each of these documents, which follow one another in the bytes, as a document of its own; what
-// they share is in each of them.
+// Splits a document into several, each with a consecutive range of pages. Each result contains the objects
+// that the pages share.
 std::vector<std::string> parted_pdf(const std::string& bytes, const std::vector<std::vector<PageBoxes>>&,
                                     const PdfMetadata&);
 
-// A document that becomes part of another.
+// A document to include in another.
 struct PdfPart {
-  std::string title;                    // in the outline, and before its page numbers
+  std::string title;                    // for the outline, and in front of its page numbers
   const std::string* bytes = nullptr;   // never null
-  std::vector<std::string> page_names;  // below the title in the outline; may be fewer than pages
-  // For printing on both sides: after each of these pages, counted from 0, comes an empty one, so that the
-  // next is not printed on its back.
+  std::vector<std::string> page_names;  // entries below the title in the outline; may be fewer than the pages
+  // For two-sided printing: pages, counted from 0, that are followed by an empty page, so that their back
+  // stays blank.
   std::set<std::size_t> alone{};
 };
 
-// All pages in their order, with an outline of two levels and page labels that begin anew with each part;
-// empty pages have labels of their own and are not counted.
+// Joins all pages in order, with an outline of two levels and page labels that restart with each part. Empty
+// pages have labels of their own and do not count.
 std::string join_pdfs(const std::vector<PdfPart>&, const PdfMetadata&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Bytes in the form of gzip, without a name and a time: equal bytes give equal ones.
+// Reads and writes gzip data without a name and a time, so equal input gives equal output.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace trackwright {
 
-// Fast: a third of the time for bytes that are some fifth more.
+// Fast: a third of the time, with output about a fifth larger.
 enum class Pack { Well, Fast };
 std::string gzip(std::string_view, Pack = Pack::Well);
 
-// Nothing where it is not in that form, or more than `most` bytes come of it.
+// Returns nothing if the data is not gzip, or if the result exceeds `most` bytes.
 std::optional<std::string> gunzip(std::string_view, std::size_t most);
 
 }  // namespace trackwright

@@ -1,13 +1,13 @@
-// SVG that somebody else may have written, before a page takes it in.
+// Checks SVG from other sources before a page includes it.
 #pragma once
 
 #include <string_view>
 
 namespace trackwright {
 
-// Whether it is made of what write_svg writes: shapes, groups and symbols, which refer to nothing outside of
-// the text but PNG and JPEG pictures that it holds. Nothing in it runs, loads, leads elsewhere or is text.
-// Not whether it is well-formed.
+// Whether the SVG contains only elements that write_svg writes: shapes, groups and symbols, whose only
+// references are internal or to embedded PNG and JPEG pictures. It has no scripts, no external resources, no
+// links and no text. Does not check that the SVG is well-formed.
 bool harmless_svg(std::string_view);
 
 }  // namespace trackwright

@@ -1,12 +1,12 @@
-// How much ink a page takes, without printing it.
+// Estimates the ink for a page without printing it.
 #pragma once
 
 #include "render/drawing/page.h"
 
 namespace trackwright {
 
-// Cyan, magenta, yellow and black together, grey printed as black alone: 1 is a page full of one of them. An
-// estimate: a printer's own mixing differs.
+// Returns the sum of cyan, magenta, yellow and black coverage, with grey as black only: 1 is a page full of
+// one ink. Printers mix inks differently.
 double ink_cover(const Page&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// PDF bytes. The same pages and metadata give the same bytes on every run, in every locale and time zone.
+// Writes PDF. The same pages and metadata give the same bytes on every run, in every locale and time zone.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace trackwright {
 
-// Pages may differ in size and say where they are trimmed. Named pages are listed in the outline. Fonts
-// are embedded and text can be searched.
+// Pages may differ in size and have trim boxes. The outline lists named pages. Fonts are embedded and text is
+// searchable.
 std::string write_pdf(const std::vector<Page>&, const PdfMetadata&);
 
-// Several documents at once, whose pages show the same symbols: each of these is drawn and compressed once.
-// The first document's first page with a symbol should show all of it, since Cairo 1.16 writes what that page
-// shows.
+// Writes several documents whose pages share symbols; draws and compresses each symbol once. The first page
+// of the first document with a symbol should show all of it, because Cairo 1.16 writes only the part visible
+// on that page.
 std::vector<std::string> write_pdfs(const std::vector<std::vector<Page>>&, const PdfMetadata&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What a PDF says of itself.
+// The metadata of a PDF.
 #pragma once
 
 #include <string>
@@ -10,8 +10,9 @@ struct PdfMetadata {
   std::string author;
   std::string subject;
   std::string page_prefix;  // pages are labelled "Tiles 1", "Tiles 2", ...; empty: plain numbers
-  bool outlined = false;    // texts as outlines, as some print shops want them; they can then not be searched
-  std::string created = "2000-01-01T00:00:00Z";  // pinned: the time of the run must not change the bytes
+  bool outlined = false;  // texts become outlines, as some print shops require; they are then not searchable
+  // Fixed, so that the bytes do not depend on the time of the run.
+  std::string created = "2000-01-01T00:00:00Z";
 };
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// PNG bytes of a drawing: proofs and pictures for the screen.
+// Writes a drawing as PNG: proofs and pictures for the screen.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// The box from the origin to `size`, on white paper, at `dpi` pixels an inch.
+// Shows the box from the origin to `size`, on white paper, at `dpi` pixels per inch.
 std::string write_png(const Drawing&, Size size, double dpi);
 
 }  // namespace trackwright

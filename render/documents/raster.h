@@ -1,4 +1,4 @@
-// A drawing as pixels.
+// Renders a drawing to pixels.
 #pragma once
 
 #include "render/drawing/cairo_handles.h"
@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-// On white; at least one pixel each way.
+// On white; at least one pixel in each direction.
 SurfacePtr raster(const Drawing&, Size, double pixels_per_mm);
 
 }  // namespace trackwright

@@ -1,6 +1,6 @@
-// Groups and texts of a drawing in an SVG that Cairo writes. Cairo 1.16 knows no groups there, and writes a
-// letter anew for each size: marks are painted in their place, and changed for tags in the text that it has
-// written.
+// Keeps groups and texts of a drawing in an SVG that Cairo writes. Cairo 1.16 does not write groups, and
+// writes a letter again for each size. So this code draws marks in their place, and replaces the marks by
+// tags in Cairo's output.
 #pragma once
 
 #include <map>
@@ -15,14 +15,14 @@ namespace trackwright {
 
 class SvgGroups : public GroupKeeper {
  public:
-  // `named`: with the groups of what shows a thing; clips are groups in any case.
+  // `named`: keeps the groups that show an object; clips always become groups.
   explicit SvgGroups(bool named) : named_(named) {}
   bool writes(cairo_t*, const Text&) override;
   bool begin(cairo_t*, const About&) override;
   void begin(cairo_t*, const Outline& clip) override;
   void end(cairo_t*) override;
 
-  // Cairo's SVG with the tags of what was begun, ended and written.
+  // Returns Cairo's SVG with tags for all recorded groups and texts.
   std::string tagged(std::string_view svg) const;
 
  private:
@@ -32,14 +32,14 @@ class SvgGroups : public GroupKeeper {
 
   bool named_;
   SvgLetters letters_;
-  std::vector<std::string> tags_{"</g>\n"};  // by the number of the mark; the first ends a group
-  std::map<std::string, int> ids_;           // how often each was given
+  std::vector<std::string> tags_{"</g>\n"};  // by the number of the mark; the first one ends a group
+  std::map<std::string, int> ids_;           // number of uses of each id
   int clips_ = 0;
 };
 
-// "hex-C14", "company-DSB-charter": the kind, the name and the aspect. What is not a letter or digit of ASCII
-// is written in a name as _ and the two hexadecimal digits of each byte, so that different names have
-// different ids: "company-B_26O" is B&O.
+// Returns "hex-C14", "company-DSB-charter": the kind, the name and the aspect. Other characters of a name
+// than ASCII letters and digits become _ and two hexadecimal digits per byte, so that different names have
+// different ids: B&O gives "company-B_26O".
 std::string svg_id(const About&);
 
 }  // namespace trackwright

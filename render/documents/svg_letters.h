@@ -1,4 +1,4 @@
-// The letters of an SVG, each drawn once for texts of all sizes.
+// Writes the letters of an SVG, each defined once for texts of all sizes.
 #pragma once
 
 #include <cairo.h>
@@ -14,23 +14,23 @@
 
 namespace trackwright {
 
-// Along an outline, as the `d` of a path.
+// Returns an outline as the `d` attribute of a path.
 std::string svg_path(const Outline&, int decimals);
 
 class SvgLetters {
  public:
-  // What shows that text on the surface of the context, and empty where nothing of it is seen. Nothing where
-  // a letter is in none of our fonts.
+  // Returns the elements that show the text on the surface of the context; an empty string if no ink is
+  // visible. Returns nothing if our fonts lack a letter.
   std::optional<std::string> written(cairo_t*, const Text&);
 
-  // What the texts refer to; empty where there are none.
+  // Returns the definitions that the texts refer to; empty if there are none.
   std::string definitions() const;
 
  private:
   using Key = std::pair<std::shared_ptr<cairo_scaled_font_t>, unsigned int>;
   const std::string& id_of(const Letter&);
 
-  std::map<Key, std::string> ids_;  // empty: leaves no ink
+  std::map<Key, std::string> ids_;  // empty: the letter leaves no ink
   std::string symbols_;
   int count_ = 0;
 };
