@@ -1,12 +1,12 @@
-// The one channel of what does not fit: a component's drawings say it, and here it becomes findings.
+// Converts the misfits recorded in a component's drawings into findings.
 #pragma once
 
 #include "render/kit/component.h"
 
 namespace trackwright {
 
-// Reports what does not fit in the drawings of the component, each where the title says what is shown there,
-// and takes it out of them.
+// Reports each misfit of the component at the place of its object in the title, and removes it from the
+// drawings.
 void report_misfits(Component&, const Title&, Findings&);
 
 }  // namespace trackwright

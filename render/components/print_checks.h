@@ -1,4 +1,4 @@
-// What is wrong with a kit as a printed thing: measures of what was drawn, held against floors.
+// Checks of a kit as a printed product: compares measures of the drawings with minimum values.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace trackwright {
 
-// Letters on a token that are read at a metre: their height in mm, what they fill of the disc, and how far
-// they are from its colour (WCAG 2).
+// Token letters that are readable at one metre: their minimum height in mm, minimum share of the disc, and
+// minimum contrast with its colour (WCAG 2).
 inline constexpr double least_token_letters = 1.8;
 inline constexpr double least_token_share = 0.45;
 inline constexpr double least_token_contrast = 3;

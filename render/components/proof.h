@@ -1,5 +1,5 @@
-// A proof of a kit for the eye: which of its colours look alike to whom, and how small its type is. No part
-// of the kit.
+// A visual proof of a kit: which of its colours some people confuse, and how small its type is. Not part of
+// the kit.
 #pragma once
 
 #include <array>
@@ -16,26 +16,26 @@ namespace trackwright {
 struct NamedInk {
   std::string name;
   Rgb colour;
-  std::string sign;  // shape or pattern that tells it apart too; empty: none
+  std::string sign;  // a shape or pattern that also distinguishes it; empty: none
 };
 
-// Colours that have to be told apart from one another.
+// Colours that players must be able to distinguish.
 struct InkFamily {
   std::string name;  // "Tile colours"
   std::vector<NamedInk> inks;
 };
-// Tile colours that the title uses and the plain map; companies; market zones. Families of less than two are
-// left out.
+// The tile colours of the title with the plain map; companies; market zones. Families with fewer than two
+// colours are left out.
 std::vector<InkFamily> ink_families(const Title&, const Theme&);
 
 struct InkPair {
   std::size_t a = 0;  // indices into the family, a < b
   std::size_t b = 0;
   std::array<double, 5> apart{};  // CIEDE2000, by Vision
-  Vision worst() const;           // among all but black and white, which few kits can serve
+  Vision worst() const;           // among all except black and white, which few kits can satisfy
   double least() const;
 };
-// Nearest first.
+// Most similar first.
 std::vector<InkPair> ink_pairs(const InkFamily&);
 // The smallest type of a component.
 struct TypeUse {
@@ -45,8 +45,8 @@ struct TypeUse {
   double size = 0;  // font size as printed, mm
 };
 std::optional<TypeUse> smallest_type(const Component&);
-// Of what is read in play: imprints are not, and what is drawn in small is a picture of something else. With
-// the rest of these, if that is asked for.
+// InPlay: only type read in play, without imprints and without reduced pictures of other components. Beside:
+// also the rest of those.
 enum class TypeRead { InPlay, Beside };
 std::optional<TypeUse> smallest_type(const Component&, TypeRead);
 

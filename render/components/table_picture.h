@@ -1,5 +1,6 @@
-// The whole game on a table, seen from above, for a rules page or a fair: the map with a few tiles laid and
-// tokens on them, the market, the box, charters with trains, stacks of cards. Of the drawings of its kit.
+// A picture of the whole game on a table, seen from above, for a rules page or a fair: the map with some
+// tiles and tokens, the market, the box, charters with trains, stacks of cards. It uses the drawings of the
+// kit.
 #pragma once
 
 #include "render/drawing/page.h"

@@ -1,4 +1,4 @@
-// Bank notes: as many as the title says, or as its bank needs.
+// Bank notes: the number that the title defines, or that its bank needs.
 #pragma once
 
 #include "render/kit/component.h"

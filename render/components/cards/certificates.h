@@ -1,5 +1,5 @@
-// Share certificates: president's and ordinary, with percent and company at the left, where they show when
-// splayed.
+// Share certificates: president's and ordinary, with percent and company on the left, where they stay visible
+// in a splayed hand.
 #pragma once
 
 #include "render/kit/component.h"

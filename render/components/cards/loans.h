@@ -1,4 +1,4 @@
-// Cards of loans and bonds: what each brings, what it costs or pays in a round, who may have how many.
+// Cards of loans and bonds: the proceeds, the cost or pay per round, and the limits.
 #pragma once
 
 #include "render/kit/component.h"

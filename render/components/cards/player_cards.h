@@ -1,4 +1,4 @@
-// Cards that lie before players: the priority deal, and a number for each seat.
+// Cards placed in front of players: the priority deal, and a number for each seat.
 #pragma once
 
 #include "render/kit/component.h"

@@ -6,14 +6,14 @@
 
 namespace trackwright {
 
-// Not in the supply of trains, but in one of its own: ships, ferries.
+// Whether the card has a supply of its own, apart from trains: ships, ferries.
 bool sold_beside(const Train&);
 
-// What its picture takes at a scale of 1, and how large it becomes in a box.
+// The size of its picture at scale 1, and the scale that fits it into a box.
 Size picture_room(const Roster&, const Train&);
 double picture_scale(Size room, Box);
 
-// Standing on the lower edge of the box.
+// The picture stands on the lower edge of the box.
 Drawing train_picture(const Roster&, const Train&, Box, Rgb ink, Rgb ground);
 
 }  // namespace trackwright

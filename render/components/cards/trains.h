@@ -1,4 +1,5 @@
-// Train cards: the name large at the top left, price, how it runs and what ends it; the variant on the back.
+// Train cards: the name large at the top left, the price, the reach and what ends the train; the variant on
+// the back.
 #pragma once
 
 #include "render/kit/component.h"
@@ -7,7 +8,7 @@ namespace trackwright {
 
 Component trains(const ComponentContext&);
 
-// Those that are sold beside the trains: ships, ferries.
+// Cards sold separately from trains: ships, ferries.
 Component ships(const ComponentContext&);
 
 }  // namespace trackwright

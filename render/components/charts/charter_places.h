@@ -1,4 +1,4 @@
-// Places for cards on a charter, as large as the cards are.
+// Places for cards on a charter, of the size of the cards.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace trackwright {
 
-// How many trains a charter has to hold: the greatest limit that any phase sets companies of its kind, and of
-// the kind into which it converts; no more than `most_places`, as further ones are fanned closer.
+// The number of trains that a charter must hold: the largest limit of any phase for companies of its kind,
+// and for the kind that it converts to. At most `most_places`; further cards are fanned more tightly.
 int train_places(const Title&, const Company&);
 inline constexpr int most_places = 4;
 
-// Of cards laid over one another so that 35 % of each are seen, with room to take them up.
+// The size of a fan of overlapping cards that shows 35 % of each, with room to pick them up.
 Size fan_of_cards(int cards);
 
-// An outlined place with its name at the top left, readable when nothing lies on it.
+// Draws an outlined place with its name at the top left, readable while the place is empty.
 void draw_place(Drawing&, const std::string& name, const Theme&, Box);
-// The name alone, from its top left corner; returns the height that it takes.
+// Draws only the name from its top left corner; returns its height.
 double place_name(Drawing&, const std::string& name, const Theme&, Point);
 
 }  // namespace trackwright

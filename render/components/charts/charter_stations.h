@@ -1,4 +1,4 @@
-// The row of station tokens on a charter: places with their costs, home and destination with their hexes.
+// The row of station tokens on a charter: places with their costs; home and destination with their hexes.
 #pragma once
 
 #include "render/kit/component.h"
@@ -6,7 +6,8 @@
 
 namespace trackwright {
 
-// From the top of the box, with a heading where asked for; returns the height of the row, 0 without stations.
+// Draws from the top of the box, optionally with a heading. Returns the height of the row, 0 without
+// stations.
 double draw_stations(Drawing&, const ComponentContext&, const Company&, const Lettering&, Box, bool headed);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// What a charter says of its company in words.
+// The texts of a charter about its company.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace trackwright {
 
-// "Major company", "floats at 20 %", "incremental capitalization". `side`: what the company has become, on
-// the other side of its charter; empty on the front.
+// "Major company", "floats at 20 %", "incremental capitalization". `side`: the title of the converted side;
+// empty on the front.
 std::vector<std::string> charter_facts(const Title&, const Company&, const std::string& side);
 
-// Its home, connection, set, limits of loans, and what the title notes of it.
+// Its home, connection, set, loan limits, and the title's notes.
 std::vector<std::string> charter_notes(const Title&, const Company&);
 
 }  // namespace trackwright

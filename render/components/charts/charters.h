@@ -1,4 +1,4 @@
-// Charters: one a company. Majors fill half a page (A4 and Letter alike), minors half of that.
+// Charters, one per company. Majors fill half a page (A4 and Letter alike), minors half of that.
 #pragma once
 
 #include "render/kit/component.h"

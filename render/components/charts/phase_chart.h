@@ -1,5 +1,5 @@
-// The phase chart as one board: a block for each phase with what holds in it, and under it a well for the
-// cards of each train that comes with it.
+// The phase chart as one board: a block for each phase with its rules, and below it a well for the cards of
+// each of its trains.
 #pragma once
 
 #include "render/kit/component.h"

@@ -1,4 +1,4 @@
-// The rows of the upgrade chart gathered into the blocks in which they are printed.
+// The rows of the upgrade chart, grouped into printed blocks.
 #pragma once
 
 #include <optional>
@@ -17,14 +17,14 @@ struct ChartEntry {
 };
 
 struct ChartBlock {
-  std::optional<Colour> from;  // of a step of colour
+  std::optional<Colour> from;  // of an upgrade from one colour to the next
   std::optional<Colour> to;
-  std::string label;  // of a labelled block, whose hexes `places` names
+  std::string label;  // of a label block, whose hexes are in `places`
   std::string places;
   std::vector<ChartEntry> entries;
 };
 
-// Steps of colour first, then labels. Sources with the same upgrades under the same conditions share an
+// Upgrades by colour first, then labels. Sources with the same upgrades under the same conditions share an
 // entry.
 std::vector<ChartBlock> chart_blocks(const Title&, const std::vector<UpgradeRow>&);
 

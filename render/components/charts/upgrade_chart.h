@@ -1,6 +1,6 @@
-// The upgrade chart as one board, laid out as rulebooks do: what lies there, an arrow, what may follow, each
-// with its number and count; a block for each step of colour and one for each label, with the names of its
-// hexes.
+// The upgrade chart as one board, laid out as in rulebooks: the source, an arrow, the possible successors,
+// each with its number and count. It has a block for each colour and one for each label, with the names of
+// its hexes.
 #pragma once
 
 #include "render/kit/component.h"

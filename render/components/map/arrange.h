@@ -1,6 +1,6 @@
-// Puts the blocks of a map's sheet into the room beside its hexes: one beside or below another, their edges
-// in line, none across a seam. Deterministic; tries some places for the first block and goes on from each to
-// whatever lies best.
+// Arranges the blocks of a map's sheet in the room beside its hexes: side by side or stacked, with aligned
+// edges, none across a seam. Deterministic: tries several places for the first block, and continues from each
+// with the best position for the next block.
 #pragma once
 
 #include <optional>
@@ -19,14 +19,15 @@ constexpr double block_width(int columns) {
 struct BlockShape {
   int columns = 1;
   double height = 0;
-  int inner = 1;  // columns of what it lists
+  int inner = 1;  // columns of its list
 };
 
 struct MapBlock {
   Panel panel;
-  bool information = false;  // to be read, and so to be had on any map; else a place that may be elsewhere
+  // True: text that every map must contain; false: a place that may be elsewhere.
+  bool information = false;
   bool for_cards = false;
-  std::vector<BlockShape> shapes;  // the best one first
+  std::vector<BlockShape> shapes;  // best first
 };
 
 struct LaidBlock {
@@ -35,15 +36,15 @@ struct LaidBlock {
 };
 
 struct Arrangement {
-  std::vector<std::optional<LaidBlock>> blocks;  // as they were given; none: no room
-  double cost = 0;                               // what looks bad, and what is missing
+  std::vector<std::optional<LaidBlock>> blocks;  // in the order of the input; empty: no room
+  double cost = 0;                               // penalties for appearance and missing blocks
 };
 
-// Without blocks where it would cost more than `no_dearer`.
+// Leaves out blocks that would cost more than `no_dearer`.
 Arrangement arrange(const std::vector<MapBlock>&, const HexRoom&, const MapFrame&,
                     const std::vector<Box>& taken, double no_dearer = 1e9);
 
-// How many of them found no room.
+// The number of blocks without room.
 int missing(const std::vector<MapBlock>&, const Arrangement&, bool information);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What the icons on the map are worth, and what they stand for: a line of the legend for each bonus whose
-// hexes carry some, and for each that has no picture.
+// The values and meanings of icons on the map: a legend line for each bonus whose hexes show icons, and for
+// each bonus without a picture.
 #pragma once
 
 #include <string>
@@ -14,10 +14,10 @@ struct LegendEntry {
   std::string text;
 };
 
-// Signs of this size at the most.
+// Signs have at most this size.
 std::vector<LegendEntry> bonus_legend(const ComponentContext&, Size sign);
 
-// The icons of the map that are letters in place of a longer word, or a piece of a colour, with their words.
+// The map's icons that abbreviate a longer word or show a coloured piece, with their words.
 std::vector<LegendEntry> icon_legend(const ComponentContext&, Size sign);
 
 }  // namespace trackwright

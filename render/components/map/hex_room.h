@@ -1,4 +1,4 @@
-// Where on a map's sheet no hex is: asked for many boxes, answered from sums over a grid.
+// Finds free room on a map's sheet: answers many box queries from sums over a grid.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,11 @@ namespace trackwright {
 
 class HexRoom {
  public:
-  // Within this area, about the hex (0, 0); hexes keep boxes `air` mm away.
+  // Within this area, relative to the hex (0, 0); hexes keep boxes `air` mm away.
   HexRoom(const Map&, const Hexagon&, Box area, double air);
 
-  // The box lies within the area and touches no hex. Never true where it does; a box less than a cell away
-  // from a hex counts as touching it.
+  // Whether the box is in the area and touches no hex. Conservative: a box less than a cell away from a hex
+  // counts as touching it.
   bool clear(Box) const;
 
  private:

@@ -1,5 +1,5 @@
-// The map as one board: hexes with what is printed on them, barriers, coordinates on four sides, home tokens,
-// and the panels beside the hexes.
+// The map as one board: hexes with their prints, barriers, coordinates on four sides, home tokens, and the
+// panels beside the hexes.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ namespace trackwright {
 
 Component map_board(const ComponentContext&);
 
-// The same with other things in the slots than the homes of companies: by the id of the hex.
+// The same map with other contents of slots than home tokens, by hex id.
 Board map_with(const ComponentContext&, const MapLayout&, std::map<std::string, HexMarks>);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What stands beside the hexes of a map that its title does not place: what has to be read, and places for
-// cards. In the type of boards, on grounds of their own.
+// The blocks beside the hexes of a map that its title does not place: required information, and places for
+// cards. They use the type size of boards and have their own ground.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace trackwright {
 
-// With the sizes that each may have, the most important first.
+// Returns the blocks with their possible sizes, most important first.
 std::vector<MapBlock> map_blocks(const ComponentContext&);
 
 Drawing map_block(const ComponentContext&, const PlacedPanel&);

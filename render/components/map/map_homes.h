@@ -1,4 +1,4 @@
-// Home tokens and neutral stations: which is printed in which slot of which hex.
+// Home tokens and neutral stations: the token printed in each slot of a hex.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace trackwright {
 
 struct HexMarks {
   std::vector<SlotMark> slots;
-  std::vector<HexFlag> flags;  // homes on hexes without a city, destinations, privates that block
+  std::vector<HexFlag> flags;  // homes on hexes without a city, destinations, private companies that block
 };
 
-// By the id of the hex. Companies that name no city of the hex take its first free slot.
+// By hex id. Companies without a given city use the first free slot of the hex.
 std::map<std::string, HexMarks> home_marks(const Title&, const Theme&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The legend of a map: only what the map shows is explained.
+// The legend of a map, limited to items on the map.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// The panels of a map that its title places: title block, tables of players and phases, round track, legend,
-// notes. What the title does not place is laid out as blocks (map_blocks.h).
+// The map panels placed by the title: title block, tables of players and phases, round track, legend, notes.
+// map_blocks.h lays out the rest.
 #pragma once
 
 #include "render/components/map/placed_panel.h"

@@ -1,6 +1,5 @@
-// Places on the table where cards lie: the bank pool, shares that nobody has, trains and privates for sale,
-// certificates that come later. The map has them where there is room beside its hexes; those that found none
-// are on a board of their own.
+// Places for cards on the table: the bank pool, unsold shares, trains and privates for sale, certificates for
+// later. They are on the map if there is room beside its hexes, otherwise on a separate board.
 #pragma once
 
 #include <string>
@@ -11,15 +10,15 @@
 
 namespace trackwright {
 
-// A place of one card; that of trains takes one for each train where there is room.
+// A place for one card; a place for trains has room for each train if possible.
 struct CardPlace {
-  std::string kind;     // as that of a panel
+  std::string kind;     // as for panels
   std::string label;    // "Bank pool"
-  std::string words;    // what lies there
-  std::string subject;  // the company, the train or the stack of trains that it is of; empty: none
+  std::string words;    // the cards that belong there
+  std::string subject;  // the company, train or stack of trains; empty: none
 };
 
-// What this title's cards need, the most important first.
+// The places that this title's cards need, most important first.
 std::vector<CardPlace> card_places(const Title&);
 
 // A place for each train of a stack, in the order of sale.
@@ -28,9 +27,9 @@ std::vector<CardPlace> train_places(const Title&, const std::string& stack);
 // Whether a panel of this kind holds cards.
 bool is_card_place(const std::string& kind);
 
-inline constexpr double place_height = 46.5;  // mm; a card with room round it
+inline constexpr double place_height = 46.5;  // mm; a card with room around it
 
-// The panel's place or places, in as many columns as it has.
+// Draws the place or places of a panel, in its number of columns.
 Drawing draw_card_places(const ComponentContext&, const PlacedPanel&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A panel of the map where it lies on the sheet.
+// A map panel with its position on the sheet.
 #pragma once
 
 #include "engine/title/map.h"
@@ -6,15 +6,15 @@
 
 namespace trackwright {
 
-inline constexpr double board_text = 3.2;  // mm: 9 pt, what is read on the table
+inline constexpr double board_text = 3.2;  // mm: 9 pt, text read on the table
 
 struct PlacedPanel {
   Panel panel;
-  Box box;  // the coordinates are its user's: of the sheet, or about the hex (0, 0)
+  Box box;  // in the coordinates of the sheet, or relative to the hex (0, 0)
   bool laid_out =
-      false;        // by the program, and not by the title: on a ground of its own, in the size of boards
-  int columns = 1;  // of what it lists, where the program laid it out
-  bool for_cards = false;  // cards lie there
+      false;  // placed by the program, not by the title: with its own ground, in the type size of boards
+  int columns = 1;         // columns of its list, if placed by the program
+  bool for_cards = false;  // a place for cards
 };
 
 }  // namespace trackwright

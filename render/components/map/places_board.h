@@ -1,4 +1,4 @@
-// The places of cards that the map has no room for, on a board of their own to lie beside it.
+// A board beside the map for places of cards that have no room on the map.
 #pragma once
 
 #include "render/kit/component.h"

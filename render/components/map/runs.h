@@ -1,5 +1,5 @@
-// The map as it lies, with the runs of a company drawn over it, each in its own colour, and a table of their
-// stops below: for people who would rather look than read.
+// The map in its current state, with the runs of a company drawn over it in different colours, and a table of
+// their stops below.
 #pragma once
 
 #include <vector>

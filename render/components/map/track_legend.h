@@ -1,5 +1,4 @@
-// What of a map's legend is about track: kinds of it other than ordinary track, ports, and crossings that
-// need a card.
+// The part of a map's legend about track: special kinds of track, ports, and crossings that need a card.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Where on a hex of the map its value tile is laid: an empty frame clear of track and name.
+// The place for a value tile on a hex: an empty frame clear of track and name.
 #pragma once
 
 #include "render/drawing/drawing.h"
@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// About the centre of the hex.
+// Relative to the centre of the hex.
 Drawing value_place(const Tile&, const TileLook&, const Theme&, Size value_tile);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The stock market as one board: cells, zones, row ends, ledges, and what moves a price.
+// The stock market as one board: cells, zones, row ends, ledges, and the causes of price moves.
 #pragma once
 
 #include "render/kit/component.h"

@@ -1,4 +1,4 @@
-// How a cell of the stock market looks: the colour of its zones, the frame of a par cell.
+// The look of a stock market cell: the colour of its zones, the frame of a par cell.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace trackwright {
 
 struct CellLook {
   Rgb ground;
-  std::vector<Rgb> frames{};  // of a par cell, one in the other: of each zone in which it is one
-  std::string pattern{};      // along the lower edge, where the theme has one for the zone
+  std::vector<Rgb> frames{};  // for a par cell: nested frames, one for each zone in which it is a par cell
+  std::string pattern{};      // along the lower edge, if the theme has one for the zone
 };
 
-// The first zone gives the ground; par is shown by a frame, so that a cell can be par and in another zone.
+// The first zone defines the ground. Par is a frame, so a par cell can be in another zone.
 CellLook cell_look(const Market&, const Theme&, const std::string& zones);
 
-// How high the marks of a pattern stand above the lower side of a cell.
+// The height of pattern marks above the lower side of a cell.
 double pattern_depth(Box cell);
 
 // Ground and frame, without the price.

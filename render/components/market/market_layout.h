@@ -1,4 +1,4 @@
-// Where the cells of a stock market stand on its board, in mm from the top left corner of the grid.
+// The positions of stock market cells on the board, in mm from the top left corner of the grid.
 #pragma once
 
 #include <cstddef>
@@ -16,18 +16,17 @@ struct PlacedCell {
   std::size_t row = 0;
   std::size_t column = 0;
 
-  std::string name() const;  // "B3": the second row from above, the third column
+  std::string name() const;  // "B3": second row from the top, third column
 };
 
-// In a grid cells stand under one another; a line has tall ones, and is folded where it is longer than
-// a sheet; in a zigzag prices rise alternately in an
-// upper and a lower band that is set off by half a cell.
+// A grid has aligned columns. A line has tall cells and folds if it is longer than a sheet. In a zigzag,
+// prices rise alternately in an upper and a lower band, which is shifted by half a cell.
 std::vector<PlacedCell> place_cells(const Market&);
 
-// The box round all cells; empty where there are none.
+// The bounding box of all cells; empty without cells.
 Box cells_box(const std::vector<PlacedCell>&);
 
-// The largest empty box in the lower right corner of the cells' box, where a legend may stand.
+// The largest empty box in the lower right corner of the cells' box, for a legend.
 Box empty_corner(const std::vector<PlacedCell>&);
 
 }  // namespace trackwright

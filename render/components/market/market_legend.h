@@ -1,4 +1,4 @@
-// What the zones of a stock market mean and what moves a price, as signs with words.
+// The zones of a stock market and the causes of price moves, as signs with text.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,16 @@
 
 namespace trackwright {
 
-// What moves a price, one line a move, in letters of `size`; returns the height.
+// Draws one line per price move, in letters of `size`; returns the height.
 double draw_price_moves(Drawing&, const Title&, const Theme&, Box, double size);
 
 struct MarketLegend {
   double height = 0;
-  std::vector<Box> halves;  // zones, price moves: what they take
+  std::vector<Box> halves;  // zones, price moves: the areas used
 };
 
-// Both halves of the legend from the top of the box, side by side where there is room; the right one so far
-// from the left of the box where that is said.
+// Draws both halves of the legend from the top of the box, side by side if there is room. `right_at`:
+// distance of the right half from the left of the box.
 MarketLegend draw_market_legend(Drawing&, const Title&, const Theme&, Box,
                                 std::optional<double> right_at = {});
 

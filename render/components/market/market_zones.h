@@ -1,5 +1,5 @@
-// How the zones of a market look: in the colour that the title says, else in the one that players know the
-// zone by, else in the next that is free; and with a pattern where some eye would take two of them for one.
+// The look of market zones: the title's colour, otherwise the usual colour of such a zone, otherwise the next
+// free one. A pattern distinguishes zones whose colours some people confuse.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace trackwright {
 
 struct ZoneLook {
   Rgb colour;
-  std::string pattern;  // as the theme's patterns; empty: none
+  std::string pattern;  // a pattern name of the theme; empty: none
 };
 
-// Of each zone, in their order.
+// For each zone, in order.
 std::vector<ZoneLook> zone_looks(const Market&, const Theme&);
 
-// Two cells side by side are taken for one another below this (CIEDE2000, the least of all kinds of sight but
-// black and white), as pieces across a table are.
+// Colours of neighbouring cells are confused below this difference (CIEDE2000, the minimum over all kinds of
+// colour vision except black and white), like pieces across a table.
 inline constexpr double zones_alike_below = 10;
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The par chart: a place for each par value, with what shares and capital come to, for the markers of
+// The par chart: a place for each par value, with the resulting share prices and capital, for the markers of
 // companies.
 #pragma once
 

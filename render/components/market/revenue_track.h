@@ -1,5 +1,5 @@
-// The revenue track as one board: numbers on which a marker shows what a company earned, each with its
-// multiples, so that dividends need no sums.
+// The revenue track as one board: numbers for a marker that shows a company's revenue, each with its
+// multiples for dividends.
 #pragma once
 
 #include "render/kit/component.h"
@@ -8,7 +8,7 @@ namespace trackwright {
 
 Component revenue_board(const ComponentContext&);
 
-// The most shares of one company for which dividends are printed: what one holder may have.
+// The largest number of shares with printed dividends: the maximum for one holder.
 int most_shares(const Title&);
 
 }  // namespace trackwright

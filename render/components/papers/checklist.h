@@ -1,4 +1,4 @@
-// The component checklist: what the kit holds, to be ticked off, each count being that of the pieces printed.
+// The component checklist of the kit, to tick off; each count is the number of printed pieces.
 #pragma once
 
 #include "render/kit/component.h"

@@ -1,5 +1,5 @@
-// The assembly guide: which sheets to print on what, how to cut them, how a split map lies together, and
-// which bag holds what. All of it told from the kit's own contents.
+// The assembly guide: which sheets to print on which paper, how to cut them, how to join a split map, and the
+// contents of each bag. Generated from the kit.
 #pragma once
 
 #include "render/kit/component.h"

@@ -1,4 +1,4 @@
-// Bags for the pieces of a kit: what goes together on the table lies in one bag.
+// Bags for the pieces of a kit: pieces used together share a bag.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How the sheets of a split board lie together, as a small plan.
+// The arrangement of the sheets of a split board, as a small plan.
 #pragma once
 
 #include <string>
@@ -15,10 +15,10 @@ struct MapKey {
   int rows = 0;
 };
 
-// One for each board of the part that comes on several sheets; none where it is not printed yet.
+// One key for each board split over several sheets; empty before printing.
 std::vector<MapKey> page_keys(const Component&);
 
-// The keys side by side below the names of their boards, as many in a row as the width takes.
+// The keys side by side below the names of their boards, as many per row as fit.
 std::vector<TextBlock> page_key_rows(const ComponentContext&, const std::vector<MapKey>&, double width);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The offer sheet: what is sold before the game, lot by lot, with room for each player's bids.
+// The offer sheet: the lots sold before the game, with room for each player's bids.
 #pragma once
 
 #include "render/kit/component.h"

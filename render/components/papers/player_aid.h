@@ -1,5 +1,5 @@
-// Player aids: the steps of the rounds, phases, price moves and limits, one aid for each player. Half a page
-// of A4 and Letter alike, or a whole one where the title has more to say.
+// Player aids: the steps of the rounds, phases, price moves and limits, one per player. Half a page of A4 and
+// Letter alike, or a whole page if the title needs more text.
 #pragma once
 
 #include "render/kit/component.h"

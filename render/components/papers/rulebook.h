@@ -1,5 +1,5 @@
-// A rulebook to be finished by hand, in Markdown: its chapters in the usual order, filled with all that the
-// title's data say, and a remark where words are still needed.
+// A rulebook draft in Markdown: its chapters in the usual order, filled from the title's data, with a remark
+// where text is missing.
 #pragma once
 
 #include "render/kit/component.h"

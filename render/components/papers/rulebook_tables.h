@@ -9,8 +9,8 @@ namespace trackwright {
 
 Table company_table(const Title&);
 Table private_table(const Title&);
-Table reach_table(const Title&, const Theme&);        // trains with what they run and bring
-Table phase_words_table(const Title&, const Theme&);  // the phases, tile colours in words
+Table reach_table(const Title&, const Theme&);        // trains with their reach and pay
+Table phase_words_table(const Title&, const Theme&);  // the phases, with tile colours as words
 Table bonus_token_table(const Title&);
 
 }  // namespace trackwright

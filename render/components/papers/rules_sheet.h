@@ -1,11 +1,11 @@
-// The rules of play on a page or two: what a title's rules say, section by section.
+// The rules of play on a page or two, generated from the title's rules, section by section.
 #pragma once
 
 #include "render/kit/component.h"
 
 namespace trackwright {
 
-// Nothing where the title states no rules.
+// Empty if the title defines no rules.
 Component rules_sheet(const ComponentContext&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The tables of a rulebook about runs: places whose value changes, bonuses, fees.
+// The tables of a rulebook about runs: places with changing values, bonuses, fees.
 #pragma once
 
 #include "engine/title/title.h"
@@ -6,7 +6,7 @@
 
 namespace trackwright {
 
-Table place_table(const Title&);  // places whose value changes with the phase
+Table place_table(const Title&);  // places whose value changes by phase
 Table run_table(const Title&);    // bonuses and fees of runs
 
 }  // namespace trackwright

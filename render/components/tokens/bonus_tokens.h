@@ -1,4 +1,4 @@
-// Tokens that are not stations: round or square, with their bonus or icon and their name.
+// Tokens other than stations: round or square, with their bonus or icon and their name.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@ namespace trackwright {
 
 Piece bonus_piece(const ComponentContext&, const BonusToken&);
 
-// The colour of such tokens; of one that might be taken for a station another where that is nearly a
+// The colour of such a token. A token that resembles a station gets another colour if its own is close to a
 // company's.
 Rgb bonus_ground(const Title&, const Theme&, const BonusToken&);
 
-// Of one that has nothing but a short name, so that it might be taken for a station: a sign that no company
-// of nearly its colour has.
+// The sign of a token that has only a short name, so that it resembles a station: a sign that no company of a
+// similar colour has.
 std::optional<TokenSign> bonus_sign(const Title&, const Theme&, const BonusToken&);
 
 }  // namespace trackwright

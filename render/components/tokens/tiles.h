@@ -1,4 +1,4 @@
-// The tiles to cut out: one piece for each number of the manifest, its count being the manifest's.
+// The tiles to cut out: one piece for each number of the manifest, with its count.
 #pragma once
 
 #include "render/kit/component.h"

@@ -1,4 +1,4 @@
-// Value tiles: what is drawn in the set-up and laid on off-board places, a value for each step.
+// Value tiles, which are drawn in the set-up and laid on off-board places; each has a value for each step.
 #pragma once
 
 #include "render/kit/component.h"
@@ -7,7 +7,7 @@ namespace trackwright {
 
 Component value_tiles(const ComponentContext&);
 
-// Of one tile, trimmed: a column for each of its values.
+// The trimmed size of one tile: a column for each of its values.
 Size value_tile_size(const ValueTiles&);
 
 }  // namespace trackwright
