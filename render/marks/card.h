@@ -1,4 +1,4 @@
-// What all cards share: their size, ground, frame and imprint. Origin at the centre of the card.
+// Common parts of all cards: size, ground, frame and imprint. The origin is the centre of the card.
 #pragma once
 
 #include <string>
@@ -8,25 +8,25 @@
 
 namespace trackwright {
 
-// The small European size, for which sleeves are sold.
+// The small European size, which common sleeves fit.
 inline constexpr Size card_size{67.5, 44};
 inline constexpr double card_margin = 3.5;
 
-// Two of them on one of the usual size: cards of which there are many.
+// Half the usual size, for cards with many copies.
 inline constexpr Size half_card_size{card_size.height, card_size.width / 2};
 
-// Where there is too much to say for a card of the usual size.
+// For cards with too much text for the usual size.
 inline constexpr Size tall_card_size{card_size.width, 2 * card_size.height};
-// And where there is too much even for that one.
+// For cards with too much text for the tall size.
 inline constexpr Size large_card_size{2 * card_size.width, 2 * card_size.height};
 
 // The trimmed card.
 Box card_box(Size = card_size);
 
-// Paper all over, bleed included.
+// Paper over the whole card, including bleed.
 Drawing card_ground(const ComponentContext&, Size = card_size);
 
-// A band of colour along an edge of the card, running on into the bleed.
+// Draws a band of colour along an edge of the card, which extends into the bleed.
 enum class CardEdge { Left, Top };
 void card_band(Drawing&, const ComponentContext&, CardEdge, double width, Rgb, Size = card_size);
 

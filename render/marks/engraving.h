@@ -1,4 +1,4 @@
-// Ornaments as engravers of securities cut them: lines alone, so that they cost hardly any ink.
+// Ornaments like those engraved on securities: only lines, so that they need little ink.
 #pragma once
 
 #include "render/drawing/drawing.h"
@@ -8,11 +8,11 @@ namespace trackwright {
 // A rosette of circles.
 void draw_rosette(Drawing&, Point centre, double radius, Rgb);
 
-// A border of interlaced waves between two lines: `outer` is its outside, `width` how wide it is. A whole
-// number of waves goes along each side.
+// A border of interlaced waves between two lines, `width` wide; `outer` is its outside. Each side has a whole
+// number of waves.
 Drawing guilloche_frame(Box outer, double width, Rgb);
 
-// Two rails on sleepers, as wide and high as the box.
+// Two rails on sleepers, filling the box.
 void draw_rails(Drawing&, Box, Rgb);
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
-// What makes a disc known across a table: the company's short name as large as the disc holds it, and a rim
-// that differs from those of companies in nearly the same colour.
+// Makes discs recognizable across a table: the company's short name as large as the disc allows, and a rim
+// that differs from those of companies with similar colours.
 #pragma once
 
 #include <string>
@@ -11,37 +11,37 @@
 
 namespace trackwright {
 
-// From this diameter on, in mm, a logo can be read; smaller discs carry the short name instead.
+// The minimum diameter, in mm, for a readable logo; smaller discs show the short name instead.
 inline constexpr double least_logo_disc = 16;
 
 enum class Rim { Line, Double, Sleepers, Beads, Quarters, Heavy };
 
-// What is filled with the colour of the letters above and below them: nothing, both ends of the disc, one of
-// them, or a line at both.
+// The areas above and below the letters that have the colour of the letters: none, both ends of the disc, one
+// end, or a line at both ends.
 enum class DiscFill { Plain, Ends, Head, Foot, Lines };
 
-// What tells discs of one colour apart.
+// The marks that distinguish discs of one colour.
 struct TokenSign {
   Rim rim = Rim::Line;
   DiscFill field = DiscFill::Plain;
   friend bool operator==(const TokenSign&, const TokenSign&) = default;
 };
 
-// Of each company in their order: a rim that no earlier company has whose colour some eye takes for this
-// one's; where all are taken, a line, and where that makes two look alike, the first rim with a field that
-// makes none.
+// Returns a sign for each company in order: the first rim that no earlier company with a confusable colour
+// has. If all rims are in use, the sign is a line; if that makes two discs look alike, it is the first rim
+// with a fill that does not.
 std::vector<TokenSign> signs_of(const std::vector<Company>&, const Theme&);
-// Across a table two discs are told apart by colour alone from this difference on (CIEDE2000, least of all
-// kinds of sight but black and white).
+// From this difference on (CIEDE2000, the minimum over all kinds of colour vision except black and white),
+// two discs across a table are distinguishable by colour alone.
 inline constexpr double rim_shared_from = 15;
-// Two are mistaken for each other below this.
+// Below this difference two discs are confused.
 inline constexpr double alike_below = 10;
 double least_difference(Rgb, Rgb);
 
-// Rim, field and name within a disc of this diameter about the origin.
+// Rim, fill and name in a disc of this diameter around the origin.
 Drawing herald(const std::string& name, TokenSign, Rgb ink, double diameter);
 
-// How well the largest text of a face is read from afar.
+// The legibility of the largest text of a disc from a distance.
 struct FaceType {
   std::string text;
   double height = 0;  // of its capitals, mm

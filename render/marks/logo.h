@@ -1,4 +1,4 @@
-// Pictures out of the title's art files: logos of companies, the background of the map.
+// Pictures from the title's art files: company logos, the background of the map.
 #pragma once
 
 #include <memory>
@@ -11,8 +11,8 @@ namespace trackwright {
 
 using Picture = std::shared_ptr<const std::string>;  // bytes of SVG or PNG
 
-// nullptr where the company has none, or no art was read. A file that is not there or cannot be read is
-// reported once a kit: kit/missing-art, kit/broken-art.
+// Returns nullptr if the company has no logo, or if no art was read. A missing or unreadable file is reported
+// once per kit: kit/missing-art, kit/broken-art.
 Picture logo(const ComponentContext&, const Company&);
 Picture map_art(const ComponentContext&);
 

@@ -1,4 +1,4 @@
-// Small pieces cut out as discs or squares: their blank, on which tokens and markers are drawn.
+// Blanks of small pieces, discs or squares, for tokens and markers.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace trackwright {
 
-// `size` across, in one colour that runs on into the bleed.
+// A piece `size` across, in one colour that extends into the bleed.
 Piece small_piece(const ComponentContext&, std::string id, std::string label, int count, double size,
                   Rgb ground, TokenShape = TokenShape::Circle);
 
-// The ground of a side of such a piece, bleed included.
+// The ground of one side of such a piece, including bleed.
 void small_ground(Drawing&, const Piece&, Rgb);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The map as a silhouette with some of its hexes marked: where something lies, at a glance.
+// The map as a silhouette with marked hexes, which shows locations at a glance.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ struct SmallMapInks {
   Rgb marked;
 };
 
-// As large as the box holds it, in its middle. Marked hexes are drawn at least so large that they are seen.
+// As large as the box allows, in its middle. Marked hexes have a minimum size, so that they stay visible.
 Drawing small_map(const Map&, const std::vector<Coordinate>& marked, Box, const SmallMapInks&);
 
 }  // namespace trackwright

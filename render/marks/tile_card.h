@@ -1,4 +1,4 @@
-// A small picture of a tile with its number and how many there are, as manifest and upgrade chart show it.
+// A small picture of a tile with its number and count, for the manifest and the upgrade chart.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct TileCard {
   Tile tile;
   std::string number;  // printed below, bold
   std::string count;   // printed beside the number: "×4"; empty: none
-  // The title names a tile that it does not have: an empty outline with a question mark.
+  // The title names a tile that does not exist: an empty outline with a question mark.
   bool unknown = false;
   About about{};
 };
@@ -21,16 +21,16 @@ struct TileCard {
 // The card of a numbered tile with its count in the manifest.
 TileCard numbered_card(const Title&, const std::string& id);
 
-// "×4", or "×∞" where the manifest does not limit the tile; empty where it does not have it.
+// "×4", or "×∞" if the tile is unlimited; empty if the tile is not in the manifest.
 std::string manifest_count(const Title&, const std::string& id);
 
-// Width and height of the picture of a tile that is `across` from flat to flat.
+// The size of the picture of a tile that is `across` from flat to flat.
 Size picture_size(Orientation, double across);
 
 // Below the picture.
 inline constexpr double caption_height = 4.2;
 
-// The picture's box has its top left corner at `at`; the caption is centred below it, not wider than `room`.
+// The top left corner of the picture is at `at`; the caption is centred below it, at most `room` wide.
 void draw_tile_card(Drawing&, const TileCard&, const Theme&, Orientation, double across, Point at,
                     double room);
 

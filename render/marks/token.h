@@ -1,4 +1,4 @@
-// A company's token: its colour with its abbreviation or logo. Origin at the centre.
+// A company's token: its colour with its abbreviation or logo. The origin is the centre.
 #pragma once
 
 #include <memory>
@@ -14,17 +14,17 @@ namespace trackwright {
 
 enum class TokenShape { Circle, Square };
 
-// `size`: diameter of the circle or side of the square, mm. `logo`: bytes of an SVG or PNG; none: the
+// `size`: diameter of the circle or side of the square, mm. `logo`: bytes of an SVG or PNG; null: the
 // abbreviation.
 Drawing token(const Company&, const Theme&, double size, TokenShape = TokenShape::Circle,
               const std::shared_ptr<const std::string>& logo = nullptr);
 
-// The same without the dark sign, for a token that is cut out of a sheet. Where the disc is too small for a
-// logo to be read (herald.h) it carries the short name and the rim.
+// The same without the dark sign, for a token to cut out. A disc too small for a readable logo (herald.h) has
+// the short name and the rim.
 Drawing token_face(const Company&, const Theme&, double size, TokenSign,
                    const std::shared_ptr<const std::string>& logo = nullptr);
 
-// The empty place for a token on a charter: a circle in a tint of the company's colour with a word in it.
+// The empty place of a token on a charter: a circle in a tint of the company's colour with a word in it.
 Drawing token_place(const Company&, const Theme&, double size, const std::string& word);
 
 }  // namespace trackwright
