@@ -1,6 +1,6 @@
-// What is land and what is sea, hex by hex, where the map has hexes and where it has none. Told by what the
-// map says: blue hexes, ports, lakes and closed blue sides speak for the sea beyond them, stations beyond the
-// border, mountains and plain hexes for land. Where nothing speaks for the sea, there is none.
+// Divides the sheet into land and sea, by hex, inside and outside the map. Derived from the map: blue hexes,
+// ports, lakes and closed blue sides indicate sea beyond them; stations beyond the border, mountains and
+// plain hexes indicate land. Without any indication of sea there is none.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace trackwright {
 
 enum class Ground { Land, Sea };
 
-// Of each hex of the grid whose centre lies in the box, of the map or not.
+// For each hex of the grid whose centre is in the box, on the map or not.
 using Grounds = std::map<Coordinate, Ground>;
 
-// `origin`: of the hex with the coordinates (0, 0).
+// `origin`: centre of the hex (0, 0).
 Grounds grounds(const Map&, const Hexagon&, Point origin, Box);
 
 }  // namespace trackwright

@@ -10,7 +10,7 @@ namespace trackwright {
 
 class Grid {
  public:
-  // Covers the box and somewhat more; all values alike.
+  // Covers the box with some margin; all values are equal.
   Grid(Box box, double pitch, double value);
 
   std::size_t columns() const { return columns_; }
@@ -19,10 +19,10 @@ class Grid {
   Point point(std::size_t column, std::size_t row) const;
   double& at(std::size_t column, std::size_t row) { return values_[row * columns_ + column]; }
   double at(std::size_t column, std::size_t row) const { return values_[row * columns_ + column]; }
-  // Between the points, linear; outside, as at the nearest point.
+  // Linear interpolation between points; outside, the value of the nearest point.
   double sample(Point) const;
 
-  // The points of the grid in a box, as a range of columns and rows, ends not included.
+  // The grid points in a box, as half-open ranges of columns and rows.
   struct Range {
     std::size_t left = 0, right = 0, top = 0, bottom = 0;
   };
@@ -37,7 +37,7 @@ class Grid {
   std::vector<double> values_;
 };
 
-// Calls `act` with each value of the range, to be changed, and its place.
+// Calls `act` with a mutable reference to each value of the range, and its position.
 template <class Act>
 void change(Grid& grid, const Grid::Range& range, Act act) {
   for (std::size_t row = range.top; row < range.bottom; ++row)
@@ -53,11 +53,12 @@ void change_within(Grid& grid, Box box, Act act) {
   change(grid, grid.within(box), act);
 }
 
-// Each value the mean of those about it, up to `reach` points away along both axes; so many times.
+// Replaces each value by the mean of its neighbours up to `reach` points away along both axes; repeats this
+// `times` times.
 Grid blurred(Grid, std::size_t reach, int times);
 
-// Closed outlines round all that is above the level, holes the other way round; what reaches the rim of the
-// grid is closed along the rim.
+// Closed outlines around all areas above the level, with holes in the opposite direction. Areas at the rim of
+// the grid are closed along the rim.
 Outline contour(const Grid&, double level);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// Where the hexes of a map lie on its sheet, for those who draw what is below them. Millimetres.
+// The positions of a map's hexes on its sheet, for drawing the landscape below them. Millimetres.
 #pragma once
 
 #include <algorithm>
@@ -18,15 +18,16 @@ struct GroundPlan {
   const Map& map;
   const Hexagon& hexagon;
   Point origin;       // the centre of the hex with the coordinates (0, 0)
-  Box field;          // what is to be covered
+  Box field;          // the area to cover
   Measures measures;  // of its hexes
 
   Point centre(Coordinate c) const { return hexagon.centre_of(c) + origin; }
-  // A place of the sheet in widths of a hex from the origin: noise asked there stays with the hexes.
+  // Converts a point of the sheet to hex widths from the origin: noise at these coordinates stays with the
+  // hexes.
   Point in_hexes(Point p) const { return (p - origin) * (1 / hexagon.size()); }
 };
 
-// Words that titles have for one kind of ground.
+// The words of titles for one kind of ground.
 using TerrainKinds = std::initializer_list<std::string_view>;
 
 inline bool is_of(const Terrain& terrain, TerrainKinds kinds) {

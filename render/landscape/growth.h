@@ -1,6 +1,6 @@
-// Where single signs of a landscape stand: trees, peaks, reeds. Scattered, at no place near another, and
-// nowhere below what a player reads: hexes in which anything but terrain is printed stay bare, others keep
-// their middle and the corner of their coordinate free.
+// The positions of single signs of a landscape: trees, peaks, reeds. They are scattered with minimum
+// distances, and never below text or symbols: hexes with prints other than terrain stay bare; other hexes
+// keep their middle and the coordinate corner free.
 #pragma once
 
 #include <vector>
@@ -12,11 +12,11 @@ namespace trackwright {
 
 struct Growth {
   std::vector<Point> trees;
-  std::vector<Point> peaks;  // the middles of their feet, from north to south
+  std::vector<Point> peaks;  // midpoints of their feet, from north to south
   std::vector<Point> reeds;
 };
 
-// `clear`: boxes of the sheet that stay bare.
+// `clear`: boxes of the sheet to keep free.
 Growth growth(const GroundPlan&, const Lie&, const std::vector<Box>& clear);
 
 }  // namespace trackwright

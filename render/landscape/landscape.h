@@ -1,6 +1,6 @@
-// The landscape below the hexes of a map: sea and coast, lakes, streams, relief, woods. It is grown from what
-// the map says (lie.h), and drawn in the manner of the theme: an atlas with tints, a sea chart with lines
-// along the coast, a woodcut with hatching and drawn peaks. Same map, same landscape.
+// The landscape below the hexes of a map: sea and coast, lakes, streams, relief, woods. It is generated from
+// the map data (lie.h) in the style of the theme: an atlas with tints, a sea chart with lines along the
+// coast, or a woodcut with hatching and drawn peaks. The same map gives the same landscape.
 #pragma once
 
 #include <vector>
@@ -11,8 +11,7 @@
 
 namespace trackwright {
 
-// Covers the field. `clear`: boxes in which something is printed, where no signs stand. Nothing where the
-// theme's manner is plain.
+// Covers the field. `clear`: boxes with prints, to keep free of signs. Empty if the theme's style is plain.
 Drawing landscape(const GroundPlan&, const std::vector<Box>& clear, const Theme&);
 
 }  // namespace trackwright

@@ -1,6 +1,6 @@
-// The lie of the land below a map: how far each place is from the coast, how high it lies, and where streams
-// run. The hexes say what is where, noise only how the line between them winds, so that a coast keeps to
-// their sides by a few millimetres.
+// The lie of the land below a map: the distance of each place from the coast, its height, and the streams.
+// The hexes determine the areas; noise only bends the lines between them, so a coast stays within a few
+// millimetres of the hexes' sides.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ struct Lie {
   Grid inland;  // mm to the coast; negative at sea
   Grid height;  // 0 in plains, 1 at the middle of a mountain hex
   std::vector<Outline> streams;
-  bool sea = false;  // whether there is any water but streams
+  bool sea = false;  // there is water other than streams
 };
 
 Lie lie_of_the_land(const GroundPlan&);

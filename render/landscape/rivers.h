@@ -1,4 +1,4 @@
-// Water that divides hexes: the lines of partitions, joined from hex to hex to one winding river.
+// Rivers between hexes: the lines of partitions, joined from hex to hex to one winding river.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace trackwright {
 
-// Of the river's middle, from rim to rim of the hexes that it runs through; smooth.
+// The middle line of a river, from rim to rim of its hexes; smooth.
 using RiverCourse = std::vector<Point>;
 
 std::vector<RiverCourse> rivers(const GroundPlan&);

@@ -1,4 +1,4 @@
-// Streams: hexes whose terrain is water are joined with those beside them, down to the sea where it is near.
+// Streams: connect hexes with water terrain to their neighbours, down to the sea if it is near.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace trackwright {
 
-// Lines along the middle of the water. None where nothing leads on from a hex.
+// The middle lines of the water. Empty for hexes without a continuation.
 std::vector<Outline> streams(const GroundPlan&, const Grounds&, const std::vector<RiverCourse>&);
 
 }  // namespace trackwright
