@@ -2,10 +2,10 @@
 // stops it reaches.
 //
 // Track is followed as by a train of unlimited length: each stop, each piece of track, each junction and each
-// lane of a hexside at most once, and not beyond an off-board, terminal track or a city full of other companies'
-// tokens. In a hex with a station of the company, new track may start at any side. The rules and the
-// algorithm are those of 18xx.games (graph.rb, node.rb, path.rb): after a switch at which tracks converge,
-// pieces are tried again from the other side; elsewhere once is enough.
+// lane of a hexside at most once, and not beyond an off-board, terminal track or a city full of other
+// companies' tokens. In a hex with a station of the company, new track may start at any side. The rules and
+// the algorithm are those of 18xx.games (graph.rb, node.rb, path.rb): after a switch at which tracks
+// converge, pieces are tried again from the other side; elsewhere once is enough.
 #pragma once
 
 #include <algorithm>

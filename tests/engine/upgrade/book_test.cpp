@@ -49,7 +49,8 @@ class Asking {
   UpgradeForm printed_;
 };
 
-// A line of several tiles is short for pairs: 57 has no exits of a sharp curve, 20 has. Alone, the line means 57.
+// A line of several tiles is short for pairs: 57 has no exits of a sharp curve, 20 has. Alone, the line
+// means 57.
 TEST(UpgradeBook, PairsOfALineKeepExitsIfOneOfThemDoes) {
   Title title = sample_title("", {});
   title.upgrades.also = {line({"7", "9"}, {"57", "20"})};
