@@ -210,7 +210,8 @@ class Game {
   // Set for records of another engine (18xx.games), which differ from play in these points:
   // - each search for connections is an action;
   // - a private that only some companies may buy is offered to them even if they have it;
-  // - after a company buys a train of another company, its step waits for another purchase, even if the bank has none;
+  // - after a company buys a train of another company, its step waits for another purchase, even if the bank
+  // has none;
   // - a certificate that came with a private goes to the company or player that buys the private from a
   //   player.
   bool foreign_record = false;
