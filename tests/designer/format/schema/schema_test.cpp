@@ -143,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, count: 5x}\n",
                 "schema/bad-value `count` `unlimited` `5x` `5` @3:24"},
         Mistake{sound + "reach: 6.000\n", "schema/wrong-type `reach` 6.000 `6000` @4:8"},
-        Mistake{sound + "reach: $6,000\n", "schema/wrong-type `reach` `$6,000` `6000` @4:8"},
+        Mistake{sound + "reach: $7,000\n", "schema/wrong-type `reach` `$7,000` `7000` @4:8"},
         Mistake{sound + "reach: 60 %\n", "schema/wrong-type `reach` `60 %` `60` @4:8"},
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, size: 38,1}\n", "schema/unknown-key `1` `38.1` @3:26"},
         Mistake{"layout: flat\nhexes:\n  A1:\n    name: x\n    size: 38,1\n",
