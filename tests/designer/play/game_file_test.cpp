@@ -139,7 +139,7 @@ TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
     EXPECT_THAT(
         error_of(fmt::format(R"({{"type":"bid","entity":1,"company":"GRSC","price":{}}})", price).c_str()),
         HasSubstr("`price`"));
-  EXPECT_THAT(error_of("[]"), HasSubstr("no object"));
+  EXPECT_THAT(error_of("[]"), HasSubstr("object"));
 }
 
 TEST(Replay, ActionsOutOfTurnAreRefusedByTheirRule) {
