@@ -37,8 +37,7 @@ TEST_P(UnplayableTitle, IsToldAndNotPlayed) {
 INSTANTIATE_TEST_SUITE_P(
     Titles, UnplayableTitle,
     testing::ValuesIn(std::vector<BrokenTitle>{
-        {"no certificates", [](Title& title) { first_major(title).certificates.clear(); },
-         "certificates of"},
+        {"no certificates", [](Title& title) { first_major(title).certificates.clear(); }, "certificates of"},
         {"worthless shares",
          [](Title& title) {
            for (Certificate& one : first_major(title).certificates) one.percent.value = 0;
