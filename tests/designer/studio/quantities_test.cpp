@@ -86,7 +86,7 @@ TEST(Quantities, ThatNameNothingAreFindings) {
   EXPECT_THAT(told.err, HasSubstr("`trains/train-7`"));
   EXPECT_THAT(told.err, testing::ContainsRegex("kit.yaml:8:27: warning: `tile` .*kit/unknown-component"));
   EXPECT_THAT(told.err, HasSubstr("did you mean `tiles`?"));
-  for (const char* used : {"`tiles/tile-58`", "`tokens/*`", "`trains/train-2`"})
+  for (const char* used : {"warning: `tiles/tile-58`", "warning: `tokens/*`", "warning: `trains/train-2`"})
     EXPECT_EQ(told.err.find(used), std::string::npos)
         << used << " is a piece, if not of a component in this kit";
 }
