@@ -128,7 +128,6 @@ class RandomGame {
       ++result.actions;
     }
     if (state_.over) judge(result);
-    result.last = std::move(state_);
     return result;
   }
 
@@ -152,9 +151,9 @@ class RandomGame {
     if (sensible()) order(all);
     std::string why = "there is no candidate";
     while (!all.empty()) {
-      const std::size_t at = sensible() ? 0 : dice_.below(all.size());
-      const Action action = std::move(all[at]);
-      remove(all, at);
+      if (!sensible()) std::swap(all[dice_.below(all.size())], all.back());
+      const Action action = std::move(all.back());
+      all.pop_back();
       auto after = apply(game_, state_, action);
       if (!after) {
         why = after.error().words;
@@ -172,17 +171,7 @@ class RandomGame {
 
   bool sensible() const { return choices_.policy == RandomPolicy::Sensible; }
 
-  // The order of ranked actions stays, that of others does not matter.
-  void remove(std::vector<Action>& all, std::size_t at) const {
-    if (sensible()) {
-      all.erase(all.begin() + static_cast<std::ptrdiff_t>(at));
-    } else {
-      if (at + 1 < all.size()) all[at] = std::move(all.back());
-      all.pop_back();
-    }
-  }
-
-  // The highest ranks first, equal ones in a random order.
+  // The highest ranks last, where step() takes them; equal ones in a random order.
   void order(std::vector<Action>& all) {
     for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[dice_.below(left)]);
     const Habits habits(game_, state_);
@@ -193,6 +182,7 @@ class RandomGame {
     for (const auto& [rank, i] : ranks) ranked.push_back(std::move(all[i]));
     all = std::move(ranked);
     prefer_reaching_lays(all);
+    std::ranges::reverse(all);
   }
 
   // Of the first lays the one from which the company reaches most stops comes first: without a route nobody

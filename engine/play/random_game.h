@@ -60,7 +60,6 @@ struct RandomResult {
   RandomEnd end = RandomEnd::Cap;
   std::string cause;  // Rule: the name of the end rule, or `bankruptcy`; Fault: the reason
   std::size_t actions = 0;
-  State last;
 };
 
 RandomResult play_random_game(const Game&, const RandomChoices&);
