@@ -270,26 +270,23 @@ std::uint8_t UpgradeBook::find_exits_to_come(const Hex& hex) const {
   return static_cast<std::uint8_t>(exits);
 }
 
-// Whether another tile of the line keeps the track of the source in some rotation, or at least its exits.
-bool UpgradeBook::another_keeps_exits(const UpgradeSource& source, std::size_t to, const Line& line) const {
-  return std::ranges::any_of(line.to, [&](std::size_t other) {
-    if (other == to) return false;
-    const UpgradeFit fit = upgrade_fit(*source.form, form(other));
-    return !fit.fitting.empty() || !fit.keeping_track.empty() ||
-           !keeping_exits(*source.form, form(other)).empty();
-  });
+// The rotations that keep most: all rules, else the track, else the exits. Empty: none keeps even the exits.
+Rotations UpgradeBook::keeping_most(const UpgradeSource& source, std::size_t to) const {
+  const UpgradeFit fit = upgrade_fit(*source.form, form(to));
+  if (!fit.fitting.empty()) return fit.fitting;
+  if (!fit.keeping_track.empty()) return fit.keeping_track;
+  return keeping_exits(*source.form, form(to));
 }
 
 Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t to, const Line& line) const {
   if (tiles_[to].any_rotation) return Rotations::all();
-  const UpgradeFit fit = upgrade_fit(*source.form, form(to));
-  if (!fit.fitting.empty()) return fit.fitting;
-  if (!fit.keeping_track.empty()) return fit.keeping_track;
-  const Rotations exits = keeping_exits(*source.form, form(to));
-  if (!exits.empty() || line.kind != Line::Kind::Also) return exits;
-  // What a special rule allows need not keep track. But a line of several tiles pairs each tile with those
-  // that keep its track, if there are any.
-  return another_keeps_exits(source, to, line) ? Rotations() : Rotations::all();
+  const Rotations kept = keeping_most(source, to);
+  if (!kept.empty() || line.kind != Line::Kind::Also) return kept;
+  // What a special rule allows need not keep anything. But a line of several tiles pairs each tile with those
+  // that keep its exits, if there are any.
+  const bool another = std::ranges::any_of(
+      line.to, [&](std::size_t other) { return other != to && !keeping_most(source, other).empty(); });
+  return another ? Rotations() : Rotations::all();
 }
 
 UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& said, std::size_t to) const {

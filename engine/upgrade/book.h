@@ -153,7 +153,7 @@ class UpgradeBook {
   bool depends_on_promise(std::size_t from, std::size_t to) const;
   UpgradeForm form_in_hex(const UpgradeSource&) const;
   UpgradeDecision by_rules(const UpgradeSource&, std::size_t to) const;
-  bool another_keeps_exits(const UpgradeSource&, std::size_t to, const Line&) const;
+  Rotations keeping_most(const UpgradeSource&, std::size_t to) const;
   Rotations stated_rotations(const UpgradeSource&, std::size_t to, const Line&) const;
 
   const Title* title_;
