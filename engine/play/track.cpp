@@ -101,13 +101,9 @@ std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const bool open = !rule.only || rule.only->value != rule::LayCondition::NoUpgrade || turn.upgraded == 0;
   right.yellow = tile != rule::LayKind::Upgrade;
   right.upgrade = tile != rule::LayKind::Yellow;
-  // "If nothing was upgraded" is asked of what the lay itself allows besides.
-  if (!open) {
-    if (tile == rule::LayKind::Any)
-      right.upgrade = false;
-    else
-      right.yellow = false;
-  }
+  // After an upgrade, a lay of any tile still allows a yellow one.
+  if (!open && tile != rule::LayKind::Yellow) right.upgrade = false;
+  if (!open && tile == rule::LayKind::Yellow) right.yellow = false;
   right.main_line = rule.only && rule.only->value == rule::LayCondition::MainLine;
   right.cost = said(rule.cost, 0);
   right.least = said(rule.least_cost, 0);
