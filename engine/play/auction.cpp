@@ -62,6 +62,24 @@ void add_bid(PlayTable& table, std::size_t player, std::size_t one, int price) {
 
 void privates_pay_all(PlayTable& table);
 
+bool somebody_can_bid(const PlayTable& table) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    for (std::size_t player = 0; is_unsold(table, p) && player < table.state.players.size(); ++player)
+      if (least_bid(table, p) <= free_cash(table, player, p)) return true;
+  return false;
+}
+
+// Pays the owners. If nobody can bid and this changes nothing, the auction would never end.
+void pay_between_passes(PlayTable& table) {
+  const auto players = table.state.players;
+  const auto clock = table.state.clock;  // moves when a train is exported
+  privates_pay_all(table);
+  const bool unchanged =
+      clock == table.state.clock &&
+      std::ranges::equal(players, table.state.players, {}, &PlayerState::cash, &PlayerState::cash);
+  if (unchanged && !somebody_can_bid(table)) table.finish("not finished");
+}
+
 void all_passed(PlayTable& table) {
   const auto one = first_unsold(table);
   if (one == 0U && table.game.cheapest_falls > 0) {
@@ -73,7 +91,7 @@ void all_passed(PlayTable& table) {
       settle_bids(table);
     }
   } else {
-    privates_pay_all(table);
+    pay_between_passes(table);
   }
   for (PlayerState& player : table.state.players) player.passed = false;
 }

@@ -129,19 +129,23 @@ std::optional<int> PlayTable::most_running(std::size_t company) const {
   return idle > 0 ? std::optional(train_limit(company) - idle) : std::nullopt;
 }
 
-bool PlayTable::counts(const CardState& card) const {
-  return !card.obsolete || said(game.rules().trains.obsolete_count, false);
+// A card that cannot run by itself, such as a ferry that carries trains, does not count.
+bool PlayTable::counts(std::size_t card) const {
+  return runs_by_itself(type_of(card)) &&
+         (!state.cards[card].obsolete || said(game.rules().trains.obsolete_count, false));
 }
 
 int PlayTable::trains_counted(std::size_t company) const {
-  return static_cast<int>(std::ranges::count_if(
-      state.cards, [&](const CardState& card) { return card.owner.is_company(company) && counts(card); }));
+  int counted = 0;
+  for (std::size_t i = 0; i < state.cards.size(); ++i)
+    if (state.cards[i].owner.is_company(company) && counts(i)) ++counted;
+  return counted;
 }
 
 std::vector<std::uint8_t> PlayTable::crowded() const {
   std::array<std::uint16_t, 256> trains{};  // by company
-  for (const CardState& card : state.cards)
-    if (card.owner.is_company() && counts(card)) ++trains[card.owner.index];
+  for (std::size_t i = 0; i < state.cards.size(); ++i)
+    if (state.cards[i].owner.is_company() && counts(i)) ++trains[state.cards[i].owner.index];
   std::vector<std::uint8_t> companies;
   for (std::size_t c = 0; c < state.companies.size(); ++c)
     if (trains[c] > 0 && !state.companies[c].closed && trains[c] > train_limit(c))

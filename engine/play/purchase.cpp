@@ -53,7 +53,7 @@ Verdict may_take_one(const PlayTable& table, std::size_t company, const Action& 
     return refused("roster.trains",
                    "the company cannot buy a train " + table.type_of(action.card).name.value + " now");
   // A company that could trade a train in may buy: what it buys may rust what it has.
-  if (!action.exchange && !has_room(table, company) && !trades_in(table, company))
+  if (!action.exchange && !has_room_for(table, company, action.card) && !trades_in(table, company))
     return refused("roster.phases.limits", "the company is at its train limit");
   return {};
 }

@@ -10,7 +10,8 @@ namespace trackwright::play {
 bool is_ship(const PlayTable&, std::size_t card);
 bool has_its_share(const PlayTable&, std::size_t company, std::size_t card);
 bool not_for(const PlayTable&, std::size_t company, std::size_t card);
-bool has_room(const PlayTable&, std::size_t company);
+bool has_room(const PlayTable&, std::size_t company);  // for a card that counts towards the limit
+bool has_room_for(const PlayTable&, std::size_t company, std::size_t card);
 // Its owner sells at face value only.
 bool deals_at_face(const PlayTable&, std::size_t company, std::size_t card);
 bool bank_sells(const PlayTable&, std::size_t card);

@@ -21,7 +21,7 @@ enum class RandomPolicy : std::uint8_t {
 
 enum class RandomEnd : std::uint8_t {
   Rule,        // a rule of the title ended the game (`end` of rules.yaml), or all players are bankrupt
-  Standstill,  // no rule ended the game within 100 sets, so play stopped it
+  Standstill,  // play stopped the game: no rule ended it within 100 sets, or nobody could bid in an auction
   Cap,         // the maximum number of actions was reached
   Fault        // nobody has a legal action, or the observer found a fault
 };

@@ -120,7 +120,7 @@ class PlayTable {
   std::optional<std::uint16_t> cheapest_card() const;
   int train_limit(std::size_t company) const;
   std::optional<int> most_running(std::size_t company) const;  // number of trains
-  bool counts(const CardState&) const;                         // towards the limit
+  bool counts(std::size_t card) const;                         // towards the limit
   int trains_counted(std::size_t company) const;
   std::vector<std::uint8_t> crowded() const;
   bool available(const Train&) const;

@@ -1,5 +1,6 @@
 // Which trains a company may buy, and what they cost it.
 #include <algorithm>
+#include <limits>
 
 #include "engine/play/purchase.h"
 
@@ -95,6 +96,10 @@ bool has_room(const PlayTable& table, std::size_t company) {
   return table.trains_counted(company) < table.train_limit(company);
 }
 
+bool has_room_for(const PlayTable& table, std::size_t company, std::size_t card) {
+  return !table.counts(card) || has_room(table, company);
+}
+
 bool bank_sells(const PlayTable& table, std::size_t card) {
   const TurnState& turn = table.state.this_turn;
   if (one_from_bank(table) && turn.bank_trains > 0) return false;
@@ -131,7 +136,7 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
   if (facts.minor || table.is_neutral(company) || facts.must_own == rule::MustOwn::Never) return false;
   const auto own = table.cards_of(company_owner(company));
   const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
-  if (!std::ranges::all_of(own, ship) || !table.cheapest_card()) return false;
+  if (!std::ranges::all_of(own, ship) || !table.cheapest_card() || !has_room(table, company)) return false;
   if (lacks_sold_train(table, company)) return true;
   if (is_excused(table, company)) return false;
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
@@ -145,18 +150,18 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   // is always asked, also where it has the money for a ship alone of which it may buy none.
   const bool again = table.game.foreign_record && table.state.this_turn.dealt_train;
   const bool asked = always_asked(table, rule::StepKind::BuyTrainsAndShips);
-  if (has_room(table, company)) {
-    int least = 1'000'000;
-    for (const std::uint16_t card : cards) {
-      if ((!again && !bank_sells(table, card)) || (!asked && not_for(table, company, card))) continue;
-      least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
-      for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
-    }
-    if (!of_others(table, company, table.game.foreign_record).empty())
-      least = std::min(least, least_deal(table));
-    if (cash >= least) return true;
+  int least = std::numeric_limits<int>::max();
+  for (const std::uint16_t card : cards) {
+    if ((!again && !bank_sells(table, card)) || (!asked && not_for(table, company, card)) ||
+        !has_room_for(table, company, card))
+      continue;
+    least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
+    for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
   }
-  return trades_in(table, company);
+  const auto others = of_others(table, company, table.game.foreign_record);
+  if (std::ranges::any_of(others, [&](std::uint16_t card) { return has_room_for(table, company, card); }))
+    least = std::min(least, least_deal(table));
+  return cash >= least || trades_in(table, company);
 }
 
 int cheapest_for(const PlayTable& table, std::size_t company) {

@@ -150,10 +150,12 @@ void tell_limit(const Title& title, Teller& teller) {
       std::ranges::any_of(title.roster.phases, [](const Phase& phase) { return !phase.limits.empty(); });
   if (!limited || !title.rules.trains.over_limit) return;
   const std::string cards = limited_cards(title.roster);
+  const std::string free = unlimited_cards(title.roster);
   const bool several = cards != "Trains";
   teller.tell(Section::Trains, "phases.limits",
               (several ? cards + " count towards the same limit. " : std::string()) +
-                  "A company at its limit cannot buy " + (several ? "another." : "a train."));
+                  "A company at its limit cannot buy " + (several ? "another." : "a train.") +
+                  (free.empty() ? std::string() : " " + free + " do not count towards the limit."));
 }
 
 void tell_trains(const Title& title, Teller& teller) {

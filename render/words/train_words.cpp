@@ -63,10 +63,9 @@ std::vector<std::string> trades_of_card(const Title& title, const Train& train) 
   return words;
 }
 
-// "Trains and ferries": the words of the stacks that have cards of which `counts` is true.
+// "Trains and ferries": `kinds`, and the words of the stacks that have cards of which `counts` is true.
 template <class Counts>
-std::string card_words(const Roster& roster, const Counts& counts) {
-  std::vector<std::string> kinds{"trains"};
+std::string card_words(const Roster& roster, const Counts& counts, std::vector<std::string> kinds) {
   for (const Train& train : roster.trains) {
     if (!counts(train) || train.stack.empty()) continue;
     const std::string kind = stack_words(train.stack);
@@ -95,11 +94,15 @@ std::string stack_words(const std::string& stack) {
 }
 
 std::string limited_cards(const Roster& roster) {
-  return card_words(roster, [](const Train& train) { return runs_by_itself(train); });
+  return card_words(roster, [](const Train& train) { return runs_by_itself(train); }, {"trains"});
+}
+
+std::string unlimited_cards(const Roster& roster) {
+  return card_words(roster, [](const Train& train) { return !runs_by_itself(train); }, {});
 }
 
 std::string sold_cards(const Roster& roster) {
-  return card_words(roster, [](const Train&) { return true; });
+  return card_words(roster, [](const Train&) { return true; }, {"trains"});
 }
 
 std::vector<std::string> sale_terms(const Title& title, const Train& train) {

@@ -33,6 +33,10 @@ std::string stack_words(const std::string& stack);
 // The cards that count towards a train limit, those that run by themselves: "Trains", "Trains and ships".
 std::string limited_cards(const Roster&);
 
+// The cards that do not run by themselves and so do not count towards a limit: "Ferries". Empty if there are
+// none.
+std::string unlimited_cards(const Roster&);
+
 // All cards on sale, running or not: "Trains and ferries".
 std::string sold_cards(const Roster&);
 
