@@ -13,7 +13,7 @@
 namespace trackwright {
 namespace {
 
-// Hues that stay apart beside one another in a cash box, from the smallest note on.
+// From the smallest note on; neighbouring hues in a cash box stay easy to distinguish.
 Rgb note_colour(const Theme& theme, std::size_t index) {
   static constexpr std::array<const char*, 9> colours{"silver", "blue",   "green", "brown", "purple",
                                                       "red",    "orange", "teal",  "navy"};
@@ -33,7 +33,7 @@ Drawing note_front(const ComponentContext& context, const NotePile& pile, Rgb co
        tint(colour, theme.width("note.ground")));
   const double inset = 3;
   const Box frame{note.x + inset, note.y + inset, note.width - 2 * inset, note.height - 2 * inset};
-  const double unit = size.height / 48;  // of the usual note
+  const double unit = size.height / 48;  // relative to the usual note
   draw_rosette(drawing, {note.x + note.height / 2 + 2 * unit, 0}, note.height * 0.36, tint(colour, 0.7));
   draw_rosette(drawing, {note.right() - note.height / 2 - 2 * unit, 0}, note.height * 0.36,
                tint(colour, 0.7));

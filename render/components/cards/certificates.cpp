@@ -23,15 +23,15 @@ namespace trackwright {
 namespace {
 
 constexpr double band_width = 17;
-constexpr double frame_inset = 2;  // of the engraved frame from what is round it
+constexpr double frame_inset = 2;  // from the engraved frame to its surroundings
 constexpr double frame_width = 2.2;
-constexpr std::size_t vignette_era = 1;  // of the engine on a share
-constexpr double small_type = 2.2;       // of the imprint and the number
-constexpr double foot_height = 2.8;      // the line of both,
-constexpr double number_room = 13;       // and the part of it that is the number's
-constexpr double card_type = 2.83;       // the least that is read on a card: 8 pt
+constexpr std::size_t vignette_era = 1;  // the engine on a share
+constexpr double small_type = 2.2;       // imprint and number
+constexpr double foot_height = 2.8;      // the line with both
+constexpr double number_room = 13;       // the part of it for the number
+constexpr double card_type = 2.83;       // 8 pt, the smallest legible size on a card
 
-// Ornaments that many certificates share, drawn once for each pair of inks.
+// Shares ornaments between certificates: draws each once for each pair of inks.
 class Ornaments {
  public:
   std::shared_ptr<const Drawing> frame(Rgb ink, Box box) {
@@ -39,7 +39,7 @@ class Ornaments {
     if (!known) known = std::make_shared<const Drawing>(guilloche_frame(box, frame_width, ink));
     return known;
   }
-  // The vignette in `unit()`.
+  // Returns the vignette in `unit()`.
   std::shared_ptr<const Drawing> picture(Rgb ink, Rgb ground) {
     std::shared_ptr<const Drawing>& known = pictures_[to_hex(ink) + to_hex(ground)];
     if (!known) known = std::make_shared<const Drawing>(engine(vignette_era, unit(), ink, ground));
@@ -52,8 +52,8 @@ class Ornaments {
   std::map<std::string, std::shared_ptr<const Drawing>> pictures_;
 };
 
-// A president's certificate is printed all over in the company's colour, others on paper. One of a company
-// that has converted keeps that colour and gets a stripe in the second one.
+// A president's certificate is printed in the company's colour all over, others on paper. A certificate of a
+// converted company keeps that colour and gets a stripe in the second one.
 struct Look {
   Livery livery;
   Rgb ground;
@@ -79,7 +79,7 @@ Look look_of(const ComponentContext& context, const Company& company, bool presi
           converted};
 }
 
-// "2 shares" of a company whose smallest certificate is one share; empty where that does not come out even.
+// Returns "2 shares" if the smallest certificate is one share; empty if the percentage is no multiple of it.
 std::string shares_text(const Company& company, const Certificate& certificate) {
   int share = 0;
   for (const Certificate& other : company.certificates) {
@@ -95,7 +95,7 @@ std::string percent_text(const Certificate& certificate) {
   return fmt::format("{} %", certificate.percent.value);
 }
 
-// What is inside the frame.
+// Returns the area inside the frame.
 Box inner_box() {
   const Box card = card_box();
   const double x = card.x + band_width + frame_inset + frame_width + 1.2;
@@ -122,7 +122,7 @@ void draw_ground(Drawing& drawing, const ComponentContext& context, bool preside
 void draw_mark(Drawing& drawing, const ComponentContext& context, const Company& company,
                const Certificate& certificate, const Lettering& lettering, const Look& look) {
   const Box card = card_box();
-  // In the middle between the card's edge and the line or stripe at the band's.
+  // Centre the text between the card's edge and the line or stripe at the edge of the band.
   const double width = look.converted ? 11.2 : 12.8;
   const double x = card.x + 2.1;
   letter(drawing, lettering, percent_text(certificate), face(6, Weight::Black), look.livery.text,
@@ -133,16 +133,16 @@ void draw_mark(Drawing& drawing, const ComponentContext& context, const Company&
   drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
                token(company, context.theme, width, TokenShape::Circle, logo(context, company)),
                Transform::translation(x + width / 2, 0));
-  // What is printed on no other side of the card, as large as a player looks for it.
+  // Print the later percentage large: players look for it, and no other side of the card shows it.
   if (certificate.then && certificate.percent.value > 0)
     letter(drawing, lettering, fmt::format("then {} %", certificate.then->value), face(3.2, Weight::Bold),
            look.livery.text, {x, 7.6, width, 4}, {.smallest = card_type});
-  // Nearer to the line than the rest before a long name gets small.
+  // Move the name closer to the line before a long name has to shrink.
   letter(drawing, lettering, company.id.value, face(5, Weight::Bold), look.livery.text,
          {x - 0.4, card.bottom() - 9, width + 0.8, 5.4});
 }
 
-// "once nationalized": the word that the other side of its charter has.
+// Appends, for example, "20 % once nationalized", with the word on the other side of the charter.
 std::string note_text(const Company& company, const Certificate& certificate) {
   std::string note = certificate.note;
   if (certificate.then)
@@ -153,7 +153,7 @@ std::string note_text(const Company& company, const Certificate& certificate) {
   return note;
 }
 
-// Standing on the lower edge of the box.
+// Places the picture on the lower edge of the box.
 void draw_vignette(Drawing& drawing, std::shared_ptr<const Drawing> picture, Box box) {
   const Box unit = Ornaments::unit();
   const double scale = std::min(box.width / unit.width, box.height / unit.height);
@@ -212,7 +212,7 @@ Drawing certificate_side(const ComponentContext& context, const Company& company
   return side;
 }
 
-// "3 of 8": which of its company's certificates each copy is, from `first`, at the left of the foot.
+// Returns "3 of 8" for each copy, counted from `first` in its company, at the left of the foot.
 std::vector<Text> numbers_of(const Company& company, const Certificate& certificate, const Look& look,
                              int first) {
   int all = 0;
@@ -228,7 +228,7 @@ std::vector<Text> numbers_of(const Company& company, const Certificate& certific
   return numbers;
 }
 
-// The company once it has converted, in its own colours.
+// Returns the company after its conversion, in its own colours.
 Company later_of(const Company& company, const Theme& theme) {
   Company later = as_converted(company, theme);
   later.colour = company.colour;
@@ -237,7 +237,7 @@ Company later_of(const Company& company, const Theme& theme) {
   return later;
 }
 
-// "SJ 10 %", with its note where another certificate of the company would be called the same.
+// Returns "SJ 10 %", with the note if another certificate of the company would have the same label.
 std::string label_of(const Company& owner, const Certificate& certificate) {
   const auto words = [&](const Certificate& one) {
     return fmt::format("{} {}{}", owner.id.value, percent_text(one), one.president ? " president" : "");
@@ -247,8 +247,8 @@ std::string label_of(const Company& owner, const Certificate& certificate) {
                                                 : words(certificate);
 }
 
-// A certificate that changes with its company has what it is then on its other side; one that only enters
-// then has nothing else to show.
+// If a certificate changes with its company, its other side shows the later value. A certificate that only
+// enters then has no second value to show.
 Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index, int first,
                         Ornaments& ornaments) {
   const Certificate& now = company.certificates[index];

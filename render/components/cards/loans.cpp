@@ -19,13 +19,13 @@ namespace {
 
 constexpr double least_type = 2.83;  // 8 pt
 
-// Beside bank notes, which begin with silver and blue, they are told by their colour too.
+// Bank notes begin with silver and blue, so loans use other colours to stand out beside them.
 Rgb loan_colour(const Theme& theme, std::size_t index) {
   static constexpr std::array<const char*, 5> colours{"red", "teal", "orange", "navy", "purple"};
   return colour_in(theme, "company", colours.at(index % colours.size()));
 }
 
-// Who may have it: of what is taken a company, which needs no words.
+// Returns the allowed owners of a bond. Only companies take loans, so a loan needs no text.
 std::string owner_words(const Loan& loan) {
   if (!loan.bought()) return {};
   std::vector<std::string> owners;
@@ -78,7 +78,7 @@ Drawing draw_front(const ComponentContext& context, const Loan& loan, Rgb colour
   return drawing;
 }
 
-// On half a card, for there are many of them; on a larger one where its text needs that.
+// Loans are many, so they use half a card, or a larger one if the text needs it.
 Piece loan_piece(const ComponentContext& context, const Loan& loan, Rgb colour) {
   Size size = half_card_size;
   Drawing front = draw_front(context, loan, colour, size);
@@ -97,7 +97,7 @@ bool any_bought(const Roster& roster, bool bought) {
   return std::ranges::any_of(roster.loans, [&](const Loan& loan) { return loan.bought() == bought; });
 }
 
-// What is bought is a bond, whatever the title calls it.
+// Anything bought is a bond, whatever the title calls it.
 std::string heading(const Roster& roster) {
   if (!any_bought(roster, true)) return "Loans";
   return any_bought(roster, false) ? "Loans and bonds" : "Bonds";

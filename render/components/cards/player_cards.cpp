@@ -24,7 +24,7 @@ Rgb seat_colour(const Theme& theme, int seat) {
   return colour_in(theme, "company", colours.at(index));
 }
 
-// What a player begins with, in a game of each number of players in which this seat is taken.
+// Returns what the player starts with, for each number of players that fills this seat.
 Table seat_table(const Title& title, int seat) {
   Table all = player_table(title);
   Table own{all.columns, {}};
@@ -33,7 +33,7 @@ Table seat_table(const Title& title, int seat) {
   return own;
 }
 
-// Its upper or lower half, as narrow as it goes.
+// Returns the upper or lower half of the rows, with short headings that keep the table narrow.
 Table half(const Table& table, bool lower) {
   Table own{table.columns, {}};
   const std::size_t middle = (table.rows.size() + 1) / 2;
@@ -46,7 +46,7 @@ Table half(const Table& table, bool lower) {
   return own;
 }
 
-// One table or two side by side, with rows so far apart. Nothing where it does not fit.
+// Draws one table or two side by side with the given row height; returns nothing if it does not fit.
 std::optional<Drawing> fitted_table(const Table& table, const Theme& theme, Box box, bool halved,
                                     double row) {
   constexpr double gap = 1;
@@ -63,7 +63,7 @@ std::optional<Drawing> fitted_table(const Table& table, const Theme& theme, Box 
   return drawing;
 }
 
-// False where it does not fit, however it is laid.
+// Returns false if the table fits in no layout.
 bool draw_seat_table(Drawing& drawing, const Table& table, const Theme& theme, Box box) {
   for (const bool halved : {false, true})
     for (const double row : {1.42, 1.2})
@@ -75,7 +75,7 @@ bool draw_seat_table(Drawing& drawing, const Table& table, const Theme& theme, B
   return false;
 }
 
-// What heads the columns of a table of limits, in one line where it can; a single limit says so itself.
+// Returns the heading of a table of limits, on one line if possible; a single limit needs no heading.
 std::string limits_caption(const Title& title, double width) {
   const CertificateTable& limits = title.certificate_table;
   if (limits.rows.empty()) return {};
@@ -85,7 +85,7 @@ std::string limits_caption(const Title& title, double width) {
   return measure(brief, face(type)).width <= width ? brief : whole;
 }
 
-// "Cash $400": what the table does not say, since it is the same for any number of players.
+// Returns "Cash $400": values that the table omits because they are the same for all numbers of players.
 std::string said_once(const Table& whole, const Table& table) {
   std::vector<std::string> said;
   for (std::size_t i = 0; i < whole.columns.size() && !whole.rows.empty(); ++i) {
@@ -97,7 +97,7 @@ std::string said_once(const Table& whole, const Table& table) {
   return joined(said, "; ");
 }
 
-// The words above the table. False where both do not fit.
+// Draws the caption above the table; returns false if both do not fit.
 bool draw_captioned(Drawing& drawing, const Lettering& lettering, const std::string& caption,
                     const Table& table, const Theme& theme, Box box) {
   double used = 0;
@@ -124,7 +124,7 @@ Piece seat_card(const ComponentContext& context, int seat) {
   const Table table = without_uniform_columns(whole);
   const std::string once = said_once(whole, table);
   Drawing below;
-  // The words give way where rows are so many that they have no room.
+  // Drop the caption if a table with many rows leaves no space for it.
   bool fits = false;
   for (const std::string& caption : {limits_caption(context.title, width), std::string{}}) {
     if (fits) break;

@@ -19,9 +19,9 @@ namespace {
 
 constexpr double title_band = 13.5;
 constexpr double private_type = 3;
-constexpr double power_type = 2.83;  // 8 pt: the least in which a power is printed
+constexpr double power_type = 2.83;  // 8 pt, the smallest size for a power
 
-// "Ferry G12" for each hex that the power is about and its text does not name.
+// Returns "Ferry G12" for each hex of the power that its text does not name.
 std::string hex_words(const Title& title, const Private& company) {
   std::vector<std::string> words;
   for (const Ref& hex : company.hexes)
@@ -29,7 +29,7 @@ std::string hex_words(const Title& title, const Private& company) {
   return joined(words, ", ");
 }
 
-// Empty where the text of the power names the hexes itself.
+// Returns an empty text if the power's text names the hexes itself.
 std::string blocked_words(const Private& company) {
   const auto told = [&](const Ref& hex) { return company.text.find(hex.value) != std::string::npos; };
   if (std::ranges::all_of(company.blocks, told)) return {};
@@ -47,7 +47,7 @@ std::string players_sentence(const Title& title, const Private& company) {
   return words.empty() ? words : words + ".";
 }
 
-// The hexes that the card is about, each once.
+// Returns each hex of the card once.
 std::vector<Coordinate> places_of(const Map& map, const Private& company) {
   std::vector<Coordinate> places;
   for (const auto* some : {&company.hexes, &company.blocks})
@@ -58,7 +58,7 @@ std::vector<Coordinate> places_of(const Map& map, const Private& company) {
   return places;
 }
 
-// Name, and below it price and revenue, where a fan of cards still shows them.
+// Draws the name with price and revenue below it, in the strip that a fan of cards leaves visible.
 void draw_head(Drawing& drawing, const ComponentContext& context, const Private& company,
                const Lettering& lettering, Size size) {
   const Box card = card_box(size);
@@ -87,7 +87,7 @@ About about_card(const Private& company) {
 
 std::string words_of(const ComponentContext& context, const Private& company, bool pictured) {
   const std::string about = hex_words(context.title, company);
-  // A map shows many hexes better than a list does.
+  // Omit a long list of hexes if the map shows them.
   const bool listed = !about.empty() && (!pictured || company.hexes.size() <= 2);
   std::vector<std::string> words{company.text, listed ? "On the map: " + about + "." : "",
                                  blocked_words(company), closing_words(company),
@@ -96,21 +96,21 @@ std::string words_of(const ComponentContext& context, const Private& company, bo
   return joined(words, "\n");
 }
 
-// What is free below the head.
+// Returns the free area below the head.
 Box whole_text(Size size) {
   const Box card = card_box(size);
   return {card.x + card_margin, card.y + title_band + 2, card.width - 2 * card_margin,
           card.height - title_band - 7};
 }
 
-// Where text and map are on a card; no map where it would take room from the words.
+// The areas of text and map on a card; without a map if it would take space that the text needs.
 struct PrivatePlaces {
   Box words;
   Box map;
   bool pictured = false;
 };
 
-// Side by side where lines are short or very long, else the map below the words, as large as they leave it.
+// Puts the map below the text on a tall card if it keeps its minimum height, otherwise beside the text.
 PrivatePlaces private_places(const std::string& words, Size size) {
   constexpr double least_map = 25;
   const Box whole = whole_text(size);
@@ -147,7 +147,7 @@ Drawing draw_front(const ComponentContext& context, const Private& company, Size
   return drawing;
 }
 
-// On a card of the usual size, or a larger one where its power needs that.
+// Uses a card of the usual size, or a larger one if the power needs it.
 Piece private_piece(const ComponentContext& context, const Private& company) {
   Size size = card_size;
   Drawing front = draw_front(context, company, size);

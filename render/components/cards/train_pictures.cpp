@@ -10,8 +10,8 @@
 namespace trackwright {
 namespace {
 
-// The era of its engine: trains of the supply in the order in which they come, each name once; one that lies
-// among those of another type is of their time.
+// Returns the era of the engine, by the order in which the train names of the supply appear. A train shuffled
+// among those of another type has their era.
 std::size_t era_of(const Roster& roster, const Train& train) {
   std::vector<std::string> names;
   for (const Train& other : roster.trains)

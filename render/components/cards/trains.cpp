@@ -24,7 +24,7 @@ Rgb train_colour(const ComponentContext& context, const Train& train) {
   return phase != nullptr ? phase_colour(context.theme, *phase) : context.theme.colour("paper.tint");
 }
 
-// The colour of the phase that a train or phase of this name brings.
+// Returns the colour of the phase that starts with this train or phase name.
 Rgb colour_named(const ComponentContext& context, const std::string& name) {
   const Roster& roster = context.title.roster;
   if (const Train* train = find_train(roster, name)) return train_colour(context, *train);
@@ -34,12 +34,12 @@ Rgb colour_named(const ComponentContext& context, const std::string& name) {
 
 // One side of a card: the train itself or one of its variants.
 struct Side {
-  const Train& train;                  // whose name, price and reach stand on this side
-  const Train& sold_as;                // the entry of the roster, which says when it rusts
-  std::vector<const Train*> others{};  // what the card may be bought as instead
+  const Train& train;                  // provides name, price and reach of this side
+  const Train& sold_as;                // the entry of the roster with the rust rules
+  std::vector<const Train*> others{};  // alternatives that the card can be bought as
 };
 
-constexpr double name_share = 0.58;  // of the width of the head
+constexpr double name_share = 0.58;  // part of the width of the head
 constexpr double price_share = 0.4;
 
 Font name_font(const Theme& theme) {
@@ -50,7 +50,7 @@ Font price_font() {
   return face(6.5, Weight::Bold);
 }
 
-// The sign of ships stands in the head where no picture of one does.
+// Draws the sign of ships in the head if the card has no picture.
 void draw_head(Drawing& drawing, const ComponentContext& context, const Side& side,
                const Lettering& lettering, bool pictured) {
   const Rgb ground = train_colour(context, side.sold_as);
@@ -83,8 +83,8 @@ std::vector<End> ends_of(const Train& train) {
   return ends;
 }
 
-// "Rusted by 4" on chips in the colours of what does it, in the strip of the card that a fan leaves to be
-// seen.
+// Draws "Rusted by 4" on chips in the colour of the trigger, in the strip of the card that stays visible in a
+// fan.
 void draw_ends(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                const Train& train, Box box) {
   const std::vector<End> ends = ends_of(train);
@@ -110,7 +110,7 @@ void draw_ends(Drawing& drawing, const ComponentContext& context, const Letterin
   }
 }
 
-// "Or 1+1 for $80: 1 city and 1 town": where no backs are printed, no other side says what it runs.
+// Returns "Or 1+1 for $80: 1 city and 1 town". Without printed backs, no other side shows that reach.
 std::string other_side(const Title& title, const Side& side, const Train& other, bool with_reach) {
   std::string words = fmt::format("Or {} for {}", other.name.value, money(title, other.price.value));
   if (!with_reach || is_named_by_reach(other)) return words;
@@ -124,7 +124,7 @@ std::string other_side(const Title& title, const Side& side, const Train& other,
 std::vector<std::string> lines_of(const Title& title, const Side& side, bool with_reach) {
   std::vector<std::string> lines;
   for (const std::string& line : run_lines(side.train))
-    if (line != side.train.name.value + " places") lines.push_back(capitalised(line));  // as the name says
+    if (line != side.train.name.value + " places") lines.push_back(capitalised(line));  // already in the name
   for (const std::string& term : sale_terms(title, side.train)) lines.push_back(term);
   for (const Train* other : side.others) lines.push_back(other_side(title, side, *other, with_reach));
   if (!side.sold_as.events.empty())
@@ -140,8 +140,8 @@ bool backs_are_printed(const KitChoices& kit) {
          (kit.backs_of.empty() || names(kit.backs_of, "trains"));
 }
 
-// A line each, or one after the other where that is what it takes to be read. What another side runs is left
-// to that side where it has one and all would not fit.
+// Puts each line on its own row if that fits. Otherwise joins lines, and omits the reach of other sides if
+// backs are printed or the text is still too long.
 std::string text_in(Box box, const Title& title, const Side& side) {
   constexpr double readable = 2.83;  // 8 pt
   const auto fits = [&](const std::string& text) {
@@ -155,7 +155,7 @@ std::string text_in(Box box, const Title& title, const Side& side) {
   return fits(apart) ? apart : joined(lines, ". ");
 }
 
-// What stands where on a side.
+// The areas of one side.
 struct Places {
   Box ends;
   Box words;
@@ -163,7 +163,7 @@ struct Places {
   bool in_head = false;
 };
 
-// Between name and price.
+// Returns the area between name and price.
 Box room_in_head(const ComponentContext& context, const Side& side) {
   constexpr double gap = 1.5;  // to the ends of the rails
   const Box card = card_box();
@@ -175,8 +175,8 @@ Box room_in_head(const ComponentContext& context, const Side& side) {
   return {card.x + card_margin + name + gap, card.y + 1.4, width - name - price - 2 * gap, band_height - 2.4};
 }
 
-// Pictures of one place have one scale, so that they compare; a card that holds less than the least has its
-// own.
+// All pictures in the same position share one scale, so that players can compare them. A card too small for
+// the minimum scale uses its own.
 constexpr double least_below = 0.3;
 constexpr double least_in_head = 0.22;
 
@@ -185,7 +185,7 @@ struct Scales {
   double in_head = 1;
 };
 
-// The picture stands below the words, or in the head where these leave too little for it.
+// Puts the picture below the text, or in the head if the text leaves too little space.
 Places places_on(const ComponentContext& context, const Side& side, const Lettering& lettering) {
   const Box card = card_box();
   const double x = card.x + card_margin;
@@ -207,10 +207,10 @@ Places places_on(const ComponentContext& context, const Side& side, const Letter
   return places;
 }
 
-// In the middle of its place, on the lower edge.
+// Centres the picture in its area, on the lower edge.
 void draw_picture(Drawing& drawing, const ComponentContext& context, const Side& side, const Places& places,
                   const Scales& scales) {
-  constexpr double least = 0.1;  // below it nothing but a blot is to be seen
+  constexpr double least = 0.1;  // below it, the picture is only a blot
   const Size room = picture_room(context.title.roster, side.sold_as);
   const Box place = places.picture;
   const double scale = std::min(picture_scale(room, place), places.in_head ? scales.in_head : scales.below);
@@ -239,7 +239,7 @@ Drawing draw_side(const ComponentContext& context, const Side& side, const Scale
   return drawing;
 }
 
-// A train that has been overtaken is turned over: it is gone, or runs once more.
+// Players turn over a train that rusts or becomes obsolete, which then runs once more.
 Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
   const Lettering lettering{{{Name::Train, train.name.value}, {}, train.place},
                             "the back of train " + train.name.value};
@@ -268,12 +268,12 @@ Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
   return drawing;
 }
 
-// How many cards of a train are printed.
+// Returns the number of printed cards of a train.
 int cards(const Train& train) {
   return train.count ? train.count->value : train.print;
 }
 
-// The front, and what is on the other side of a train with variants.
+// Returns the front, and the other side of a train with variants.
 std::vector<Side> sides_of(const Train& train) {
   std::vector<Side> sides{{train, train, {}}};
   for (const Train& variant : train.variants) sides.front().others.push_back(&variant);
@@ -281,7 +281,7 @@ std::vector<Side> sides_of(const Train& train) {
   return sides;
 }
 
-// The largest in which the pictures of all these cards find their room.
+// Returns the largest scales at which the pictures of all these cards fit.
 Scales common_scales(const ComponentContext& context, bool beside) {
   Scales scales;
   for (const Train& train : context.title.roster.trains) {

@@ -9,8 +9,8 @@
 namespace trackwright {
 namespace {
 
-constexpr double fanned = 0.35;     // of a card that lies under another one
-constexpr double play = 1.5;        // round a card
+constexpr double fanned = 0.35;     // visible part of a card under another one
+constexpr double play = 1.5;        // space around a card
 constexpr double name_size = 2.83;  // 8 pt
 
 }  // namespace

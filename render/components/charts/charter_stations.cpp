@@ -16,11 +16,11 @@
 namespace trackwright {
 namespace {
 
-constexpr double token_size = 13;   // room for a 12.7 mm (1/2 in) disc
+constexpr double token_size = 13;   // fits a 12.7 mm (1/2 in) disc
 constexpr double card_type = 2.83;  // 8 pt
-constexpr double two_lines = 6.4;   // of it
+constexpr double two_lines = 6.4;   // height of two lines in that size
 
-// One place of the row of stations: what is in the circle and the two lines below it.
+// One place in the row of stations: the text in the circle and the two lines below it.
 struct StationPlace {
   std::string word;
   std::string cost;
@@ -40,7 +40,7 @@ std::vector<StationPlace> station_places(const Title& title, const Company& comp
     StationPlace place{company.id.value, costs[i], {}};
     if (i < company.homes.size()) {
       place.word = company.homes[i].hex.value;
-      // The token lies on the circle, so the coordinate stands below as well.
+      // Repeat the coordinate below, since the token covers the circle.
       const std::string name = place_name(map, company.homes[i]);
       place.where = name.empty() ? place.word : name + " " + place.word;
     } else if (i == 0) {
@@ -80,7 +80,7 @@ void draw_destination(Drawing& drawing, const ComponentContext& context, const L
          context.theme.colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
 }
 
-// On two lines, if it takes them to be read; returns its height.
+// Uses two lines if one is not legible; returns the height.
 double letter_where(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                     const std::string& where, Box box) {
   const Font font = face(card_type);

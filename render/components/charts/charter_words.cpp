@@ -22,8 +22,8 @@ std::string float_text(const Title& title, const Company& company) {
   return "floats at " + percents + (company.float_by_phase.empty() ? "" : " by phase");
 }
 
-// Of the other side of a charter: "Nationalized", "Major company", "incremental capitalization". Where its
-// capital changes, the company turns before it floats.
+// Returns the facts of the other side: "Nationalized", "Major company", "incremental capitalization". A
+// company whose capitalization changes converts before it floats, so that side repeats the float.
 std::vector<std::string> other_facts(const Title& title, const Company& company, const std::string& side) {
   std::vector<std::string> words{side, capitalised(company.kind) + " company"};
   if (company.conversion && !company.conversion->capitalization.empty())
@@ -34,7 +34,7 @@ std::vector<std::string> other_facts(const Title& title, const Company& company,
   return words;
 }
 
-// "Connects to A1, A23 or H2, at least 9 hexes from its start"
+// Returns "Connects to A1, A23 or H2, at least 9 hexes from its home".
 std::string connection_words(const Map& map, const Connection& connection) {
   std::vector<std::string> places;
   for (const Ref& hex : connection.to) places.push_back(place_words(map, hex.value));
@@ -44,7 +44,7 @@ std::string connection_words(const Map& map, const Connection& connection) {
          (connection.text.empty() ? "" : "; " + uncapitalised(connection.text));
 }
 
-// "One leaves the game: MYJ, STJ or TGOJ"
+// Returns "One leaves the game: MYJ, STJ or TGOJ".
 std::string group_words(const Companies& companies, const std::string& group) {
   std::vector<std::string> members;
   for (const Company& company : companies.companies)

@@ -26,26 +26,26 @@
 namespace trackwright {
 namespace {
 
-// Two, or four, to a sheet of A4 and of Letter.
+// Two or four charters fit on a sheet of A4 or Letter.
 constexpr Size full_size{180, 124};
 constexpr Size half_size{88, 124};
 constexpr double charter_margin = 5;
 constexpr double gap = 2;
 constexpr double body = 2.83;  // 8 pt
 
-// What charters of one kind have alike, so that one can be laid over another: found while they are drawn, and
-// they are drawn again until nothing is found any more.
+// The measures that charters of one kind share, so that they can be stacked. Drawing collects them; charters
+// are drawn again until no measure changes.
 struct Alike {
-  // Kinds of which some charter has the steps of a turn within the treasury, so that all have.
+  // Kinds in which one charter has the steps of a turn inside the treasury, so that all charters do.
   std::set<std::string> crowded;
-  // By kind and side, the most that any charter of full size takes, in mm: its row of stations, its notes.
+  // By kind and side, the greatest height in mm of the row of stations and of the notes at full size.
   std::map<std::string, double> stations;
   std::map<std::string, double> notes;
 
   bool operator==(const Alike&) const = default;
 };
 
-// One charter while it is drawn.
+// One charter during drawing.
 struct Charter {
   const ComponentContext& context;
   const Company& company;
@@ -53,14 +53,14 @@ struct Charter {
   Lettering lettering;
   Box inside;  // the trimmed piece
   Drawing drawing;
-  std::string side{};  // what the company has become, on the other side: "Nationalized"
+  std::string side{};  // the company's form on the other side: "Nationalized"
   Alike* alike = nullptr;
 
   const Title& title() const { return context.title; }
   const Theme& theme() const { return context.theme; }
 };
 
-// The most that a charter like this one takes; treasuries begin and end there. Those of half size have none.
+// Returns the greatest height among similar charters, which aligns treasuries; half-size charters have none.
 double most_of(const Charter& charter, std::map<std::string, double> Alike::*heights, double own) {
   if (charter.alike == nullptr || charter.inside.width < full_size.width) return own;
   double& most = (charter.alike->*heights)[charter.company.kind + "/" + charter.side];
@@ -68,14 +68,14 @@ double most_of(const Charter& charter, std::map<std::string, double> Alike::*hei
   return most;
 }
 
-// As many as a line of readable type holds; what comes last is told elsewhere too.
+// Keeps as many facts as fit on a line of legible type; the last ones are also printed elsewhere.
 std::string facts_in(const Charter& charter, double width) {
   std::vector<std::string> words = charter_facts(charter.title(), charter.company, charter.side);
   while (words.size() > 1 && measure(joined(words, " · "), face(body)).width > width) words.pop_back();
   return joined(words, " · ");
 }
 
-// The abbreviation stands in the token already, unless that shows a logo.
+// The token already shows the abbreviation, unless it has a logo.
 double draw_abbreviation(Charter& charter, double height) {
   const Box& inside = charter.inside;
   const Font large = face(height * 0.5, Weight::Bold);
@@ -93,7 +93,7 @@ void draw_band(Charter& charter, double height) {
   fill(charter.drawing,
        rectangle({inside.x - bleed, inside.y - bleed, inside.width + 2 * bleed, height + bleed}),
        charter.colours.ground);
-  // A stripe in the second colour, as liveries have it; it also closes the band of a company in white.
+  // Add a stripe in the second colour, as in liveries; it also closes the band of a white company.
   fill(charter.drawing, rectangle({inside.x - bleed, inside.y + height - 1.5, inside.width + 2 * bleed, 0.7}),
        charter.colours.text);
   const double disc = height - 5.5;
@@ -113,7 +113,7 @@ void draw_band(Charter& charter, double height) {
          {x, inside.y + height * 0.62, width, height * 0.24}, {.smallest = 2.4, .align = Align::Left});
 }
 
-// A heading and a list from the top of the box; returns their height, 0 where there is nothing to say.
+// Draws a heading and a list from the top of the box; returns the height, or 0 for an empty list.
 double draw_list(Charter& charter, const std::string& name, const std::vector<std::string>& items, Box box,
                  const ListStyle& style) {
   if (items.empty()) return 0;
@@ -128,7 +128,7 @@ double draw_list(Charter& charter, const std::string& name, const std::vector<st
 constexpr ListStyle steps_style{.size = body, .smallest = body, .numbers = true, .columns = 2, .gap = 3};
 constexpr ListStyle notes_style{.size = body, .smallest = 2.47, .numbers = false};
 
-// The height that a list would take.
+// Returns the height of the list.
 double list_height(const Charter& charter, const std::vector<std::string>& items, double width,
                    const ListStyle& style) {
   Charter trial{charter.context, charter.company, charter.colours, {}, charter.inside, {}};
@@ -144,11 +144,11 @@ bool steps_within(const Charter& charter) {
   return charter.alike != nullptr && charter.alike->crowded.contains(charter.company.kind);
 }
 
-// What is to be read of a charter, from the bottom of the box up: notes, and above them the steps of a turn
-// where both find room.
+// The texts of a charter from the bottom of the box up: notes, and above them the steps of a turn if both
+// fit.
 struct Reading {
   double height = 0;
-  bool steps = false;  // are among it
+  bool steps = false;  // part of the texts
 };
 
 Reading draw_texts(Charter& charter, Box box) {
@@ -158,7 +158,7 @@ Reading draw_texts(Charter& charter, Box box) {
   const double steps_room = list_height(charter, steps, box.width, steps_style);
   const auto with_steps = [&](double room) { return steps_room + (room > 0 ? gap : 0) + room; };
   double notes_room = most_of(charter, &Alike::notes, own_room);
-  // Steps that are read at all times are worth more than treasuries that end alike.
+  // Prefer steps that stay visible to treasuries with a common lower end.
   const bool within = steps_within(charter);
   if (!within && with_steps(notes_room) > box.height && with_steps(own_room) <= box.height)
     notes_room = own_room;
@@ -171,7 +171,7 @@ Reading draw_texts(Charter& charter, Box box) {
   return {all, true};
 }
 
-// Prices and limits are for those that buy trains.
+// Omits prices and limits for companies that cannot buy trains.
 Table roster_of(const Charter& charter) {
   Table table =
       compact_roster_table(charter.title(), charter.theme(), charter.company.kind, charter.company.id.value);
@@ -183,7 +183,7 @@ Table roster_of(const Charter& charter) {
   return without_uniform_columns(table);
 }
 
-// What trains there are, at the foot of their place: read before it fills with cards.
+// Draws the roster at the foot of the trains' place, legible until cards cover it.
 void draw_roster(Charter& charter, Box box) {
   if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) return;
   const Table table = roster_of(charter);
@@ -220,7 +220,7 @@ void draw_imprint(Charter& charter) {
                            .imprint = true});
 }
 
-// Cards that need no place of their own are tucked under the lower edge.
+// Players tuck cards without a place of their own under the lower edge.
 void draw_edge(Charter& charter, const std::string& what) {
   const Point at{charter.inside.x + charter_margin, charter.inside.bottom() - 1.8};
   const Rgb ink = charter.theme().colour("paper.muted");
@@ -232,7 +232,7 @@ void draw_edge(Charter& charter, const std::string& what) {
                            .align = Align::Left});
 }
 
-// At the foot of a place, to be read before cards and money lie there.
+// Draws the steps at the foot of a place, legible until cards and money cover them.
 void draw_steps_in(Charter& charter, Box box) {
   const std::vector<std::string> steps = steps_of(charter);
   const double height = list_height(charter, steps, box.width, steps_style);
@@ -241,8 +241,8 @@ void draw_steps_in(Charter& charter, Box box) {
               steps_style);
 }
 
-// Notes and steps at the foot of the box, and above them a place for shares and money, never lower than a
-// card.
+// Draws notes and steps at the foot of the box, and above them a place for shares and money that is at least
+// as high as a card.
 void draw_treasury_and_texts(Charter& charter, Box box) {
   const double least = fan_of_cards(1).height;
   const double room = box.height - least - gap;
@@ -254,14 +254,14 @@ void draw_treasury_and_texts(Charter& charter, Box box) {
   if (charter.alike != nullptr) charter.alike->crowded.insert(charter.company.kind);
 }
 
-// Where the rules are stated a company has privates only by buying them; elsewhere nobody knows.
+// With stated rules, companies own privates only if they may buy them; without rules, assume that they may.
 bool may_own_privates(const Title& title) {
   return !title.companies.privates.empty() &&
          (title.rules == Rules{} || !title.rules.privates.sold_to_companies.empty());
 }
 
-// The height of the row of stations: what all have of its kind, unless notes would have to be smaller below
-// it, or steps go into the treasury.
+// Returns the height of the row of stations: the greatest of its kind, unless the notes would shrink or the
+// steps would move into the treasury.
 double row_of_stations(const Charter& charter, Box box, double own) {
   constexpr double to_round = 0.01;
   const double said =
@@ -273,7 +273,7 @@ double row_of_stations(const Charter& charter, Box box, double own) {
   return std::max(own, std::min(most, below ? room - steps : room));
 }
 
-// Trains at the left, fanned; at the right tokens, treasury and what is to be read.
+// Puts fanned trains at the left; tokens, treasury and texts at the right.
 void draw_full(Charter& charter) {
   const double band = 17;
   const Box& in = charter.inside;
@@ -292,7 +292,7 @@ void draw_full(Charter& charter) {
   if (may_own_privates(charter.title())) draw_edge(charter, "Privates");
 }
 
-// One above the other; shares and money lie beside such a charter.
+// Stacks all areas; shares and money lie beside such a charter.
 void draw_half(Charter& charter) {
   const double band = 14;
   const Box& in = charter.inside;
@@ -317,7 +317,7 @@ About about_charter(const Company& company) {
   return {{Name::Company, company.id.value}, "charter", company.place};
 }
 
-// A small company with few trains needs half the paper.
+// A minor with few trains takes half the paper.
 bool takes_half(const ComponentContext& context, const Company& company) {
   constexpr int few = 2;
   return company.kind == "minor" && train_places(context.title, company) <= few;
@@ -361,8 +361,8 @@ bool has_misfits(const Piece& piece) {
   return !piece.front.misfits.empty() || (piece.back && !piece.back->misfits.empty());
 }
 
-// Companies that take half the paper have charters of one size: where one of them has too much to say for it,
-// all have the full one. Those of a kind have the steps of a turn in one place, and treasuries of one height.
+// Half-size charters have one size: if the text of one overflows, all use the full size. Charters of one kind
+// have the steps of a turn in the same place and treasuries of the same height.
 std::vector<Piece> charter_pieces(const ComponentContext& context, bool halves, Alike alike = {}) {
   const Alike known = alike;
   std::vector<Piece> pieces;

@@ -15,18 +15,18 @@
 namespace trackwright {
 namespace {
 
-constexpr double sheet_width = 190;    // with the printer's margins this is A4 and Letter alike
-constexpr double target_height = 255;  // pictures are made smaller so that the board is not higher
+constexpr double sheet_width = 190;    // fits A4 and Letter with the printer's margins
+constexpr double target_height = 255;  // pictures shrink to keep the board below this height
 constexpr double manifest_margin = 6;
-constexpr double largest = 24;  // pictures, from flat to flat
+constexpr double largest = 24;  // picture, measured from flat to flat
 constexpr double smallest = 12;
-constexpr double between_colours = 4;  // pictures
+constexpr double between_colours = 4;  // between pictures
 constexpr double colour_gap = 3;
 constexpr double bar_height = 6.4;
 
 using Block = std::vector<const ManifestEntry*>;
 
-// Colours in the order in which tiles replace one another; unknown tiles among the white ones.
+// Groups tiles by colour in the order of upgrades; unknown tiles count as white.
 std::map<Colour, Block> blocks(const Title& title) {
   std::map<Colour, Block> by_colour;
   for (const ManifestEntry& entry : title.manifest) {
@@ -71,7 +71,7 @@ Grid fitting_grid(const std::map<Colour, Block>& all, Orientation orientation) {
   return grid_for(orientation, across);
 }
 
-// "36 tiles of 5 kinds"; tiles without limit are not counted.
+// Returns "36 tiles of 5 kinds"; tiles without limit are not counted.
 std::string total_text(const Block& block) {
   int tiles = 0;
   bool unlimited = false;
@@ -84,7 +84,7 @@ std::string total_text(const Block& block) {
   return fmt::format("{}{} {} of {}", tiles, unlimited ? "+" : "", tiles == 1 ? "tile" : "tiles", kinds);
 }
 
-// The bar that opens a block: its colour, its name, its totals.
+// Draws the bar above a block with its colour, name and totals.
 void draw_bar(Drawing& drawing, const Theme& theme, Colour colour, const Block& block, double y) {
   const Rgb ground = theme.tile(colour);
   fill(drawing, rectangle({manifest_margin, y, sheet_width - 2 * manifest_margin, bar_height}, 1), ground);

@@ -22,9 +22,9 @@ namespace {
 
 constexpr double phase_band_height = 9;
 constexpr double fact_height = 4.3;
-constexpr double well_caption_height = 10.2;  // of a well: name, number, price and end of its train
+constexpr double well_caption_height = 10.2;  // name, number, price and end of the train
 constexpr double well_gap = 2;
-constexpr Size well_size{card_size.width + 2.5, card_size.height + 2};  // the card with room round it
+constexpr Size well_size{card_size.width + 2.5, card_size.height + 2};  // the card with space around it
 constexpr double phase_text_size = 3.2;                                 // 9 pt
 
 struct PhaseFact {
@@ -46,13 +46,13 @@ std::vector<PhaseFact> phase_facts(const ComponentContext& context, const PhaseB
   return facts;
 }
 
-// "Privates close" of "All privates close", which says no more.
+// Returns "Privates close" for "All privates close", which means the same.
 std::string without_all(const std::string& note) {
   constexpr std::string_view all = "All ";
   return note.starts_with(all) ? capitalised(note.substr(all.size())) : note;
 }
 
-// A title may say the same of the phase as of its first train.
+// A title may repeat a note of the phase on its first train.
 bool says_already(const std::vector<std::string>& notes, const std::string& text) {
   return std::ranges::any_of(notes,
                              [&](const std::string& note) { return without_all(note) == without_all(text); });
@@ -63,7 +63,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-// "With the 4*-train: war", where the event of that train says more of it.
+// Detects notes such as "With the 4*-train: war" if the event of that train gives more detail.
 bool said_by_an_event(const PhaseBlock& block, const std::string& note) {
   const std::size_t colon = note.find(": ");
   const std::string told = lower(colon == std::string::npos ? note : note.substr(colon + 2));
@@ -136,7 +136,7 @@ void draw_phase_fact(Drawing& drawing, const ComponentContext& context, const Ph
   }
 }
 
-// "Rusted by 4", on the colour of what does it; the next one stands to its left.
+// Draws "Rusted by 4" in the colour of the trigger; the next end goes to its left.
 void draw_train_end(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                     const char* word, const std::vector<Ref>& on, double& right, double y) {
   if (on.empty()) return;
@@ -159,7 +159,7 @@ void draw_train_ends(Drawing& drawing, const ComponentContext& context, const Le
   draw_train_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, right, y);
 }
 
-// The place of the cards, with what may be said under them.
+// Draws the place of the cards, with its texts below them.
 void draw_well(Drawing& drawing, const ComponentContext& context, const Train& train,
                const Lettering& lettering, Rgb colour, Box box) {
   drawing.add(Shape{rectangle(box, 2), tint(colour, 0.18),

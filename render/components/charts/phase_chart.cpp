@@ -21,8 +21,8 @@ double rows_of(std::size_t blocks, std::size_t columns) {
   return std::ceil(static_cast<double>(blocks) / static_cast<double>(columns));
 }
 
-// As many columns as bring the board nearest to the proportions of paper, either way up, with few empty
-// places.
+// Returns the number of columns that brings the board closest to the proportions of paper, upright or lying,
+// with few empty places.
 std::size_t best_columns(const std::vector<PhaseBlock>& blocks, Size block) {
   const double paper = std::log(1.4);
   std::size_t best = 1;
@@ -41,7 +41,7 @@ std::size_t best_columns(const std::vector<PhaseBlock>& blocks, Size block) {
   return best;
 }
 
-// The blocks of one row of the board begin their wells at one height.
+// Aligns the wells of the blocks in one row of the board.
 double draw_block_row(Board& board, const ComponentContext& context, const std::vector<PhaseBlock>& blocks,
                       std::size_t from, std::size_t to, double y) {
   double head = 0;
@@ -60,7 +60,7 @@ double draw_block_row(Board& board, const ComponentContext& context, const std::
 Board empty_board(std::size_t columns) {
   Board board;
   board.id = "phases";
-  board.least_scale = 0.92;  // cards lie over the edges of their wells a little
+  board.least_scale = 0.92;  // cards may overlap the edges of their wells a little
   board.size.width = static_cast<double>(columns) * (phase_block_width + between_blocks) - between_blocks +
                      2 * phase_chart_margin;
   return board;
@@ -76,11 +76,11 @@ Board drawn_in_rows(const ComponentContext& context, const std::vector<PhaseBloc
   return board;
 }
 
-// Each block stands right below the one above it, however high those beside it are.
+// Stacks blocks directly below each other, whatever the height of the neighbouring columns.
 Board drawn_in_stacks(const ComponentContext& context, const std::vector<PhaseBlock>& blocks,
                       std::size_t columns) {
   Board board = empty_board(columns);
-  double head = 0;  // of those in the first row
+  double head = 0;  // height of the heads in the first row
   for (std::size_t i = 0; i < std::min(columns, blocks.size()); ++i)
     head = std::max(head, phase_head_height(context, blocks[i]));
   std::vector<double> bottoms(columns, phase_chart_margin + board_title_height);
@@ -96,7 +96,7 @@ Board drawn_in_stacks(const ComponentContext& context, const std::vector<PhaseBl
   return board;
 }
 
-// How much paper a board takes, and how many of its blocks the joins of its sheets cut.
+// The number of sheets of a board, and the number of blocks that the joins of its sheets cut.
 struct OnPaper {
   std::size_t sheets = 1;
   std::size_t cut = 0;

@@ -24,7 +24,7 @@ bool names_one(const std::vector<std::string>& ids, const std::string& id) {
   return std::ranges::find(ids, id) != ids.end();
 }
 
-// Whether a row's hexes are all that carry its label, which the block's heading says.
+// Returns whether a row lists exactly the hexes with its label, which the heading of the block names.
 bool said_by_label(const Map& map, const UpgradeRow& row) {
   const std::vector<const Hex*> labelled = hexes_labelled(map, row.label);
   return !row.label.empty() && labelled.size() == row.terms.hexes.size() &&
@@ -33,7 +33,7 @@ bool said_by_label(const Map& map, const UpgradeRow& row) {
          });
 }
 
-// "with P" where these are all hexes that carry the label, now or later.
+// Returns "with P" if the ids are exactly the hexes that carry the label, now or later.
 std::string those_places(const Map& map, const std::vector<std::string>& ids) {
   for (const Hex& hex : map.hexes()) {
     if (!names_one(ids, hex.id)) continue;
@@ -68,7 +68,7 @@ std::string condition(const Title& title, const UpgradeRow& row) {
   return joined(words, "; ");
 }
 
-// What an unbuilt hex shows of itself on the chart: its stops and labels, not its terrain.
+// Returns the stops, track and labels of an unbuilt hex, without its terrain.
 Tile bare(const Tile& tile) {
   Tile shown;
   shown.colour = tile.colour;
@@ -122,7 +122,7 @@ bool same_upgrades(const UpgradeRow& a, const UpgradeRow& b) {
 
 std::vector<ChartEntry> entries(const Title& title, const std::vector<const UpgradeRow*>& rows) {
   std::vector<ChartEntry> made;
-  std::vector<const UpgradeRow*> first;  // the row that opened each entry
+  std::vector<const UpgradeRow*> first;  // the first row of each entry
   for (const UpgradeRow* row : rows) {
     const auto same =
         std::ranges::find_if(first, [&](const UpgradeRow* other) { return same_upgrades(*other, *row); });
@@ -140,7 +140,7 @@ std::vector<ChartEntry> entries(const Title& title, const std::vector<const Upgr
   return made;
 }
 
-// The colour of what the rows lead to; none where they lead nowhere.
+// Returns the colour of the targets of the rows; nothing if they have no target.
 std::optional<Colour> target_colour(const Title& title, const std::vector<const UpgradeRow*>& rows) {
   for (const UpgradeRow* row : rows) {
     for (const std::string& id : row->to)
@@ -149,7 +149,7 @@ std::optional<Colour> target_colour(const Title& title, const std::vector<const 
   return std::nullopt;
 }
 
-// Where the label is: on the map, and where its rows say.
+// Returns the hexes with the label, on the map and in the rows.
 std::string labelled_places(const Title& title, const std::string& label,
                             const std::vector<const UpgradeRow*>& rows) {
   std::vector<std::string> ids;
@@ -161,7 +161,7 @@ std::string labelled_places(const Title& title, const std::string& label,
   return place_list(title.map, ids);
 }
 
-// A letter on tiles alone, with no hex that it is for, says nothing: such tiles are laid as others are.
+// Drops labels that no hex on the map and no row refers to: such tiles are laid like unlabelled ones.
 std::vector<UpgradeRow> without_idle_labels(const Map& map, std::vector<UpgradeRow> rows) {
   const auto has_place = [&](const std::string& label) {
     return !hexes_labelled(map, label).empty() || std::ranges::any_of(rows, [&](const UpgradeRow& row) {
@@ -176,7 +176,7 @@ std::vector<UpgradeRow> without_idle_labels(const Map& map, std::vector<UpgradeR
   return rows;
 }
 
-// Which tiles can come to lie on a hex, hex by hex as they are asked for.
+// Finds the tiles that can come to lie on a hex; computes each hex on first use.
 class Lying {
  public:
   explicit Lying(const Title& title) : title_(title), book_(title) {}
@@ -195,7 +195,7 @@ class Lying {
   std::map<std::string, std::set<std::string>> by_hex_;
 };
 
-// Nothing is said of hexes on which the tile never lies, unless the title itself says it.
+// Drops exceptions for hexes on which the tile never lies, unless the title states the upgrades itself.
 void forget_other_hexes(const Title& title, std::vector<UpgradeRow>& rows) {
   if (title.upgrades.stated) return;
   Lying lying(title);
@@ -204,7 +204,7 @@ void forget_other_hexes(const Title& title, std::vector<UpgradeRow>& rows) {
       std::erase_if(row.terms.not_hexes, [&](const std::string& hex) { return !lying.can(row.from, hex); });
 }
 
-// What the rules exchange is no company's to lay, though the two tiles by themselves would let it.
+// Removes upgrades that the rules handle as exchanges, which no company may lay.
 void forget_lays_of_swaps(std::vector<UpgradeRow>& rows) {
   const std::vector<UpgradeRow> all = rows;
   std::erase_if(rows, [&](UpgradeRow& row) {
@@ -219,7 +219,7 @@ void forget_lays_of_swaps(std::vector<UpgradeRow>& rows) {
   });
 }
 
-// Tiles that follow under the same conditions stand in one row.
+// Joins tiles that follow under the same conditions into one row.
 void join_rows(std::vector<UpgradeRow>& rows) {
   std::vector<UpgradeRow> joined;
   for (UpgradeRow& row : rows) {

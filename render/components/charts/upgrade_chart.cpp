@@ -20,18 +20,18 @@ namespace {
 constexpr double chart_margin = 6;
 constexpr double column_width = 86;
 constexpr double column_gap = 6;
-constexpr double largest_picture = 12.2;  // widths of the tiles' pictures
+constexpr double largest_picture = 12.2;  // width of a tile's picture
 constexpr double smallest_picture = 10.2;
-constexpr double between = 1.1;  // pictures
+constexpr double between = 1.1;  // between pictures
 constexpr double arrow_room = 6.2;
 constexpr std::size_t sources_across = 2;
 constexpr std::size_t targets_across = 4;
-constexpr std::size_t finals_across = 6;  // tiles without upgrade need no room for targets
+constexpr std::size_t finals_across = 6;  // tiles without upgrade need no space for targets
 constexpr double condition_size = 3.2;
 constexpr double condition_leading = 1.15;
 constexpr double entry_gap = 1.9;
 constexpr double block_gap = 4;
-constexpr double page_height = 265;  // of one page; a longer chart goes on more pages side by side
+constexpr double page_height = 265;  // of one page; a longer chart continues on pages beside it
 
 struct Chart {
   const Title& title;
@@ -51,7 +51,7 @@ Chart chart_for(const ComponentContext& context, double picture_width) {
   return chart;
 }
 
-// One thing in the flow of columns: the heading of a block, or an entry.
+// One element in the flow of columns: the heading of a block, or an entry.
 struct Part {
   const ChartBlock* block = nullptr;
   const ChartEntry* entry = nullptr;  // nullptr: the heading
@@ -84,7 +84,7 @@ Fitted words_in(const Chart& chart, const ChartEntry& entry, Box box) {
                    chart.theme.colour("paper.text"), box, Align::Left, condition_leading);
 }
 
-// The column beside the targets that is left for words; none below many of them.
+// Returns the space for text beside the targets; none if the targets fill the column.
 Box beside(const Chart& chart, const ChartEntry& entry) {
   const double taken = targets_left(chart) + static_cast<double>(entry.targets.size()) * chart.pitch();
   const double left = entry.targets.empty() ? targets_left(chart) - arrow_room + 1.5 : taken + 1.5;
@@ -175,7 +175,7 @@ void draw_entry(Drawing& drawing, const Chart& chart, const ChartEntry& entry, P
     draw_cards(drawing, chart, entry.sources, finals_across, at);
     return;
   }
-  // Few sources stand at the arrow, so that arrows and targets of a column are in line.
+  // Put few sources close to the arrow, so that arrows and targets of a column align.
   const auto shown = std::min(entry.sources.size(), sources_across);
   const double inset = static_cast<double>(sources_across - shown) * chart.pitch();
   draw_cards(drawing, chart, entry.sources, sources_across, {at.x + inset, at.y});
@@ -234,7 +234,7 @@ Board draw_board(const Chart& chart, const Flow& made) {
   Board board;
   board.id = "upgrades";
   board.size = {width + 2 * chart_margin, made.board_height()};
-  board.may_shrink = made.columns.size() <= 2;  // a wider one is split between its columns
+  board.may_shrink = made.columns.size() <= 2;  // a wider board is split between its columns
   draw_board_title(board.drawing, chart.title, chart.theme, "Upgrade chart", "tile number × count",
                    {chart_margin, chart_margin}, width);
   double x = chart_margin;
@@ -245,7 +245,7 @@ Board draw_board(const Chart& chart, const Flow& made) {
   return board;
 }
 
-// Two columns on one page where smaller pictures make that possible, else two more for each further page.
+// Uses two columns on one page if smaller pictures allow it, otherwise two more for each further page.
 Board chart_board(const ComponentContext& context, const std::vector<ChartBlock>& blocks) {
   for (double width = largest_picture; width >= smallest_picture; width -= 0.4) {
     const Chart chart = chart_for(context, width);

@@ -10,14 +10,14 @@ namespace {
 constexpr double from_frame = 4;  // mm between a block and the frame
 constexpr double from_seam = 3;
 constexpr double from_taken = 3;
-constexpr double seen_in_line = 150;  // mm between blocks beside each other: farther apart nobody sees a row
+constexpr double seen_in_line = 150;  // mm between blocks side by side; beyond it, nobody sees a row
 
 struct Stretch {
   double from = 0;
   double to = 0;
 };
 
-// What lies between the seams along one axis.
+// Returns the stretches between the seams along one axis.
 std::vector<Stretch> stretches(double from, double to, const std::vector<double>& seams) {
   std::vector<Stretch> between;
   double begin = from + from_frame;
@@ -75,7 +75,7 @@ class Arranger {
     double cost = 0;
   };
 
-  // Given up as soon as it costs too much.
+  // Stops as soon as the arrangement costs too much.
   Arrangement from(const Option& start, double no_dearer) {
     laid_.clear();
     Arrangement made;
@@ -117,7 +117,7 @@ class Arranger {
     }
   }
 
-  // In whole columns from the left and from the right end of each stretch.
+  // Returns positions in whole columns, from the left and from the right end of each stretch.
   std::vector<double> lefts(double wide) const {
     std::vector<double> at;
     for (const Stretch& stretch : across_)
@@ -129,7 +129,7 @@ class Arranger {
     return distinct(std::move(at));
   }
 
-  // At the ends of each stretch, in line with what lies there, and every few millimetres.
+  // Returns positions at the ends of each stretch, in line with other blocks, and every few millimetres.
   std::vector<double> tops(double high) const {
     std::vector<double> at;
     for (const Stretch& stretch : down_) {
@@ -159,8 +159,8 @@ class Arranger {
            std::ranges::none_of(taken_, [&](Box b) { return meet(box, b, from_taken); });
   }
 
-  // How far from the rest it lies, and whether its edges are in line with others. One begins to read at the
-  // top, so that is where the first one had better be.
+  // Returns a cost that grows with the distance from other blocks and with edges that align with none. The
+  // first block prefers the top, where readers begin.
   double cost(Box box) const {
     const double hint = 0.002 * (box.y - field_.y) + 0.001 * (box.x - field_.x);
     if (laid_.empty()) return 2 * from_corner(box) + 50 * hint;

@@ -15,7 +15,7 @@ namespace trackwright {
 
 namespace {
 
-// Each once, in the order in which they stand there.
+// Returns each icon of the hex once, in the order on the hex.
 std::vector<std::string> images_on(const Map& map, const std::string& id) {
   std::vector<std::string> images;
   if (const Hex* hex = map.find(id))
@@ -35,13 +35,13 @@ std::set<std::string> carriers_of(const Map& map, const std::string& image) {
   return carriers;
 }
 
-// Chooses for each need of each bonus the icon that stands for it.
+// Chooses an icon for each need of each bonus.
 class Chooser {
  public:
   explicit Chooser(const Map& map) : map_(map) {}
 
-  // None where one of its needs has no icon. One that stands on these hexes alone is the best, and one that
-  // no other bonus has yet.
+  // Returns nothing if a need has no icon. Prefers an icon that is on these hexes only, then one that no
+  // other bonus uses.
   std::vector<std::string> icons_of(const RunBonus& bonus) {
     std::vector<std::string> chosen;
     for (const BonusNeed& need : bonus.needs) {
@@ -87,7 +87,7 @@ BonusWords bonus_words(const Title& title, const RunBonus& bonus) {
   return {bonus.name, amount_words(title, bonus), !bonus.token.empty() && bonus.whose == TokenOwner::Own};
 }
 
-// "Canal" of "Canal 50": the amount says the rest.
+// Returns "Canal" for "Canal 50", since the text repeats the amount.
 std::string without_number(const std::string& name) {
   const std::size_t end = name.find_last_not_of("0123456789");
   return end == std::string::npos || end + 1 == name.size() || name[end] != ' ' ? name : name.substr(0, end);
@@ -100,7 +100,7 @@ bool differ_by_number(const std::vector<BonusWords>& all) {
   return all.size() > 1 && std::ranges::all_of(all, own);
 }
 
-// Of the bonuses that one sign stands for: amounts of one name, names of one amount.
+// Describes bonuses that share a sign: several amounts of one name, or several names of one amount.
 std::string shared_words(std::vector<BonusWords> all) {
   const auto written = [](const std::string& names, const std::string& amounts, bool token) {
     return names + ": " + amounts + (token ? " with the token" : "");
@@ -122,7 +122,7 @@ std::string shared_words(std::vector<BonusWords> all) {
   return joined(parts, "; ");
 }
 
-// In the order that a name gives which spells them: "m-M-m".
+// Returns the icons in the order that the name spells, such as "m-M-m".
 std::vector<std::string> as_spelt(std::vector<std::string> images, const std::string& name) {
   const std::string word = name.substr(name.rfind(' ') + 1);
   std::vector<std::string> spelt;
@@ -134,7 +134,7 @@ std::vector<std::string> as_spelt(std::vector<std::string> images, const std::st
   return std::ranges::is_permutation(images, spelt) ? spelt : images;
 }
 
-// The icons beside one another, as large as there is room for; those that are letters as words are.
+// Draws the icons side by side, as large as possible; icons that are letters are set as text.
 Drawing sign_of(const std::vector<std::string>& images, const Theme& theme, Size size) {
   Drawing sign;
   if (std::ranges::none_of(images, has_icon)) {

@@ -22,7 +22,7 @@ HexRoom::HexRoom(const Map& map, const Hexagon& hexagon, Box area, double air)
           sum(column - 1, row) + sum(column, row - 1) - sum(column - 1, row - 1);
 }
 
-// A cell is the corner behind it; one is taken where the middle of it is within half its diagonal of the hex.
+// The sum behind a cell stores it. A cell is taken if its middle is within half its diagonal of the hex.
 void HexRoom::occupy(const Hexagon& hexagon, Point centre, double air) {
   const double reach = air + grain * 0.7072;
   const Box round = grown(moved(hexagon.box(), centre), reach);

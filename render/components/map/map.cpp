@@ -56,14 +56,14 @@ class MapPainter {
   }
 
  private:
-  // What lies on the hexes of a map lies in layers; that of its track and stops is the hex itself.
+  // Adds a drawing to a layer of the hex; the layer of track and stops is the hex itself.
   void at(const Hex& hex, const char* layer, Drawing drawing) {
     const Point centre = layout_.centre(hex.at);
     board_.drawing.show({{Name::Hex, hex.id}, layer, hex.place}, std::move(drawing),
                         Transform::translation(centre.x, centre.y));
   }
 
-  // The title's picture fills the box round all hexes; plain hexes let it through.
+  // Draws the title's picture in the box around all hexes; plain hexes let it through.
   void background() {
     const double strength = theme_.width("map.art");
     const Picture picture = strength > 0 ? map_art(context_) : nullptr;
@@ -78,7 +78,7 @@ class MapPainter {
     plain_opacity_ = theme_.width("map.art.ground");
   }
 
-  // Where the title has no picture, the landscape follows from the map.
+  // Without a picture by the title, generates the landscape from the map.
   void grown_landscape() {
     if (theme_.landscape == LandscapeStyle::Plain) return;
     std::vector<Box> clear;
@@ -92,7 +92,7 @@ class MapPainter {
   GroundPlan plan() const { return {map_, layout_.hexagon, layout_.origin, layout_.field, measures_}; }
 
   void content(const Hex& hex) {
-    // Track runs over the edge by a hair: two ends that only meet show a seam on screens.
+    // Extend track slightly over the edge: ends that only meet show a seam on screens.
     TileLook joined = look(hex);
     joined.bleed = 0.08;
     joined.crowding = true;
@@ -123,7 +123,7 @@ class MapPainter {
     return look;
   }
 
-  // Where a price stands on a side, whichever of its hexes says so.
+  // Returns the sides with a price, whichever of the two hexes states it.
   std::vector<Edge> priced_edges(const Hex& hex) const {
     const auto is_priced = [](const Border& border) { return border.cost && *border.cost != 0; };
     std::vector<Edge> edges;
@@ -152,7 +152,7 @@ class MapPainter {
     stroke(board_.drawing, rectangle(box), {theme_.colour("map.frame"), width, Cap::Butt, Join::Miter, {}});
   }
 
-  // A side between two hexes is drawn once; where an off-board area runs over several hexes, not at all.
+  // Draws a side between two hexes once, and none within an off-board area of several hexes.
   void outlines(const Hex& hex) {
     const Point centre = layout_.centre(hex.at);
     Outline sides;
@@ -175,7 +175,7 @@ class MapPainter {
     });
   }
 
-  // Barriers are said for one hex or for both; each kind is drawn once a side.
+  // A title may state a barrier for one hex or for both; draw each kind once for each side.
   void barriers(const Hex& hex) {
     const Point centre = layout_.centre(hex.at);
     for (const Edge edge : all_edges) {
@@ -208,7 +208,7 @@ class MapPainter {
         at(*hex, "value", value_place(hex->tile, look(*hex), theme_, value_tile_size(*drawn)));
   }
 
-  // Letters along one axis, numbers along the other, on all four sides.
+  // Draws letters along one axis and numbers along the other, on all four sides.
   void coordinates() {
     std::set<int> columns;
     std::set<int> rows;
@@ -242,7 +242,7 @@ class MapPainter {
     board_.drawing.add(centred_text(text, font, theme_.colour("map.coordinate"), at));
   }
 
-  // A cut through a stop, a name or a panel is hard to join again.
+  // Protects stops, names and panels from cuts, which are hard to join again.
   void keep_whole() {
     for (const PlacedPanel& panel : layout_.panels)
       (panel.laid_out ? board_.never_cut : board_.keep_whole).push_back(panel.box);

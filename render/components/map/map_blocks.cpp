@@ -18,9 +18,9 @@
 namespace trackwright {
 namespace {
 
-constexpr double inset = 3;  // of what a block shows
+constexpr double inset = 3;  // around the content of a block
 
-// One line as large as it may be, or several of one size; returns the height that they take.
+// Draws the words in one line, or in several of one size; returns their height.
 double title_line(Drawing& drawing, const std::string& words, const Font& font, Rgb ink, Box box) {
   if (words.empty()) return 0;
   const Fitted text = paragraph(words, font, ink, {box.x, box.y, box.width, 1000}, Align::Left, 1.2);
@@ -28,7 +28,7 @@ double title_line(Drawing& drawing, const std::string& words, const Font& font, 
   return static_cast<double>(text.lines.size()) * font.size * 1.2;
 }
 
-// The size at which the words fill one line, at most the wished one.
+// Returns the size at which the words fill one line, at most that of the font.
 double one_line_size(const std::string& words, const Font& font, double width) {
   const double wide = measure(words, font).width;
   return wide > width ? std::max(6.0, font.size * width / wide) : font.size;
@@ -66,7 +66,7 @@ double title_block(Drawing& drawing, const ComponentContext& context, Box box) {
   return y - box.y;
 }
 
-// The sign beside its words, the smaller of the two in the middle of the other.
+// Draws a sign beside its words; the smaller of the two is centred on the other.
 double legend_entry(Drawing& drawing, const ComponentContext& context, const LegendEntry& entry, Box box) {
   const double text = box.x + legend_sign.width + 1.5;
   const Fitted words = paragraph(entry.text, face(board_text), context.theme.colour("map.text"),
@@ -75,7 +75,7 @@ double legend_entry(Drawing& drawing, const ComponentContext& context, const Leg
   const double high = std::max(legend_sign.height, lines);
   drawing.add(entry.sign, Transform::translation(box.x, box.y + (high - legend_sign.height) / 2));
   if (words.lines.empty()) return high;
-  // In the middle is what stands between the top of the first capital and the last base line.
+  // Centre the span from the top of the first capital to the last baseline.
   const double capitals = measure(entry.text, words.lines.front().font).cap_height;
   const double middle = (words.lines.front().at.y - capitals + words.lines.back().at.y) / 2 - box.y;
   for (Text line : words.lines) {
@@ -95,7 +95,7 @@ double legend_block(Drawing& drawing, const ComponentContext& context, Box box, 
          });
 }
 
-// What is read, into the box from its top; returns the height that it takes.
+// Draws information from the top of the box; returns its height.
 double draw_information(Drawing& drawing, const ComponentContext& context, const std::string& kind, Box box,
                         int columns) {
   if (kind == "title") return title_block(drawing, context, box);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double least_growth = 12;
 constexpr double block_pace = block_column + block_gap;
-constexpr double beside_columns = 3;  // between the frame, the last of them and a join
+constexpr double beside_columns = 3;  // between the frame, the last column and a join
 
 struct Parts {
   std::size_t across = 1;
@@ -21,8 +21,8 @@ Parts parts_of(Box field, Size sheet, double around) {
           part_count(field.height + 2 * around, sheet.height, a4_part::shared)};
 }
 
-// So that columns of blocks find room along both sides of the frame, joins rather lie behind as many of them
-// as a sheet holds; cities count for more.
+// Asks joins to leave space for as many columns of blocks as a sheet holds along both sides of the frame;
+// cities have a higher weight.
 void add_columns(std::vector<Span>& spans, double from, double length, double sheet, double around) {
   const double columns = std::floor((sheet - around - beside_columns) / block_pace);
   const double wide = columns * block_pace + beside_columns;
@@ -30,7 +30,7 @@ void add_columns(std::vector<Span>& spans, double from, double length, double sh
   spans.push_back({from + length - wide, from + length, 0.6});
 }
 
-// The inner joins, in the coordinates of the field.
+// Returns the inner joins in the coordinates of the field.
 std::vector<double> seams(double from, double length, double room, std::vector<Span> uncut, double around) {
   const double start = from - around;
   for (Span& span : uncut) span = {span.from - start, span.to - start, span.weight};
@@ -41,13 +41,13 @@ std::vector<double> seams(double from, double length, double room, std::vector<S
   return at;
 }
 
-// With some millimetres between which each join may choose.
+// Returns the greatest length of this many parts, with some millimetres of choice for each join.
 double longest(std::size_t parts, double room, double around) {
   constexpr double choice = 4;
   return static_cast<double>(parts) * (room - a4_part::shared - choice) + a4_part::shared - 2 * around;
 }
 
-// The box with more to its left and right, or above and below.
+// Returns ways to grow the box: to the left and right, or above and below.
 std::vector<Box> grown_ways(Box field, double wide, double high) {
   const double right = wide - field.width;
   const double down = high - field.height;

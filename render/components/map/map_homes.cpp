@@ -14,7 +14,7 @@ namespace {
 
 using Slot = std::pair<std::size_t, int>;  // stop, slot
 
-// The first slot that is not taken, of the wanted city where one is wanted (counted among cities).
+// Returns the first free slot, in the wanted city if there is one (counted among cities).
 std::optional<Slot> free_slot(const Tile& tile, std::optional<int> wanted, const std::set<Slot>& taken) {
   int city = -1;
   for (std::size_t i = 0; i < tile.stops.size(); ++i) {
@@ -44,7 +44,7 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
   };
   const auto place = [&](const Company& company, const Station& home) {
     const Hex* hex = title.map.find(home.hex.value);
-    if (hex == nullptr) return;  // a finding of the checks
+    if (hex == nullptr) return;  // the checks report it
     if (!has_stop(hex->tile, StopKind::City)) return flag(company, *hex, false);
     const std::optional<int> city = home.city ? std::optional<int>(home.city->value) : std::nullopt;
     const auto slot = free_slot(hex->tile, city, taken[hex->id]);
@@ -62,7 +62,7 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
   const auto place_neutral = [&](const NeutralStation& station) {
     const Hex* hex = title.map.find(station.at.hex.value);
     const auto slot = hex == nullptr ? std::nullopt : free_slot(hex->tile, city_of(station), taken[hex->id]);
-    if (!slot) return;  // a finding of the checks
+    if (!slot) return;  // the checks report it
     taken[hex->id].insert(*slot);
     const Rgb paper = theme.colour("paper");
     const Rgb ink = theme.colour("paper.text");
@@ -73,7 +73,7 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
                                     station.open ? ink : paper,
                                     {{Name::Hex, hex->id}, "neutral station", station.place}});
   };
-  // Those that say which city they want come first: the others take what is left.
+  // Place companies that state a city first; the others take the remaining slots.
   place_homes(true);
   std::ranges::for_each(title.companies.neutral_stations, place_neutral);
   place_homes(false);

@@ -23,7 +23,7 @@ Box hex_extent(const Map& map, const Hexagon& hexagon) {
   return extent;
 }
 
-// One step of a doubled coordinate, across and down.
+// Returns one step of a doubled coordinate, across and down.
 Size unit(const Hexagon& hexagon) {
   const Point across = hexagon.centre_of({2, 0});
   const Point down = hexagon.centre_of({0, 2});
@@ -35,8 +35,8 @@ Box panel_box(const Panel& panel, const Hexagon& hexagon) {
   return {panel.x * u.width, panel.y * u.height, panel.width * u.width, panel.height * u.height};
 }
 
-// What a title does not place itself: all that is read beside a map where it places nothing, and the places
-// of cards in any case.
+// Returns the blocks that the layout must place: information if the title has no panels of its own, and every
+// place of cards that has no panel.
 std::vector<MapBlock> wanted_blocks(const ComponentContext& context) {
   std::vector<MapBlock> blocks = map_blocks(context);
   const std::vector<Panel>& own = context.title.map.panels();
@@ -47,7 +47,7 @@ std::vector<MapBlock> wanted_blocks(const ComponentContext& context) {
   return blocks;
 }
 
-// Joins keep clear of stops and names, and of cities first of all.
+// Keeps joins clear of stops and names, and above all of cities.
 Uncut uncut_hexes(const Map& map, const Hexagon& hexagon, const Theme& theme) {
   Uncut uncut;
   const auto keep = [&](Box box, double weight) {
@@ -89,7 +89,7 @@ class Sheet {
         uncut_(uncut_hexes(map_, hexagon, context.theme)),
         room_(map_, hexagon, grown(base, furthest), from_hex) {}
 
-  // The blocks on the least sheets that hold all that is to be read; and of those, as they lie best.
+  // Lays the blocks at the lowest cost on the fewest sheets that hold all information.
   void lay() {
     const std::size_t least = parted(base_, uncut_, margin_).sheets;
     constexpr std::size_t more = 12;  // a title with no end of phases
@@ -130,9 +130,9 @@ class Sheet {
   }
 
  private:
-  static constexpr double furthest = 280;  // the frame is grown no further than by a sheet
+  static constexpr double furthest = 280;  // grow the frame by at most one sheet
   static constexpr double from_hex = 2;
-  static constexpr double from_seam = 1;  // a line along a cut is cut
+  static constexpr double from_seam = 1;  // a cut would hit a line beside it
 
   struct Laid {
     MapFrame frame;
@@ -180,13 +180,13 @@ class Sheet {
   std::optional<Laid> best_;
 };
 
-// How large hexes are, and how much paper there is round the frame.
+// The size of hexes and the margin of paper around the frame.
 struct Scale {
   double hex = 0;
   double margin = map_margin;
 };
 
-// The ground that hexes and the title's own panels take, and the panels.
+// The area of the hexes and of the title's own panels, with these panels.
 struct Ground {
   Hexagon hexagon;
   Box hexes{};
@@ -205,8 +205,8 @@ Ground ground_of(const Map& map, double hex_size) {
   return ground;
 }
 
-// Whether there is a frame on the least number of sheets whose joins cross no city: asked before panels are
-// laid, which takes longer.
+// Returns whether some frame on the fewest sheets has no join across a city. Laying panels takes longer, so
+// this test comes first.
 bool can_keep_cities(const ComponentContext& context, Scale scale) {
   const Ground ground = ground_of(context.title.map, scale.hex);
   const Uncut uncut = uncut_hexes(context.title.map, ground.hexagon, context.theme);
@@ -241,7 +241,7 @@ LaidOut laid_out(const ComponentContext& context, Scale scale) {
   return {std::move(layout), sheet.crosses_a_city()};
 }
 
-// From the usual one on, each a little smaller.
+// Returns scales in small steps, from the usual hex size down.
 std::vector<Scale> smaller_scales(const KitOptions& options) {
   constexpr double step = 0.1;
   std::vector<Scale> scales;

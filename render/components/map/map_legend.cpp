@@ -78,7 +78,7 @@ class Legend {
     return fmt::format("{}: {}", icon_words(kind), money(title_, *costs.begin()));
   }
 
-  // Of each kind one in each colour.
+  // Returns one border in each colour for every kind.
   std::map<BorderKind, std::vector<Border>> barrier_kinds() const {
     std::map<BorderKind, std::vector<Border>> kinds;
     const auto note = [&](const Border& border) {
@@ -120,7 +120,7 @@ class Legend {
     return river(course, measures(theme_, 38.1), theme_);
   }
 
-  // What a border means is what the rules of running do with it.
+  // Describes a border by its effect on runs.
   std::string border_text(const std::string& usual) const {
     const auto fee =
         std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
@@ -149,7 +149,7 @@ class Legend {
     return {};
   }
 
-  // The lower sides of hexagons, one a colour, moved into the sign's box beside one another.
+  // Draws the lower sides of hexagons in the sign's box, one for each colour, side by side.
   Drawing barrier_sign(const std::vector<Border>& examples, Size size) const {
     const double width = size.width / static_cast<double>(examples.size());
     const Hexagon hexagon(Orientation::Flat, width * 1.5);
@@ -165,7 +165,7 @@ class Legend {
     return sign;
   }
 
-  // Colours of boxes that no phase has for its tiles, by where they stand among their place's.
+  // Returns the colours of boxes that match no phase, with their index at the stop.
   std::set<std::pair<std::size_t, std::string>> keys_of_no_phase() const {
     std::set<std::pair<std::size_t, std::string>> keys;
     for (const Hex& hex : title_.map.hexes())
@@ -179,7 +179,7 @@ class Legend {
     return keys;
   }
 
-  // Which phases the coloured boxes of off-board values stand for.
+  // Explains the coloured boxes of off-board values by their phases.
   std::vector<Entry> value_entries(Size size) const {
     std::set<std::string> keys;
     for (const Hex& hex : title_.map.hexes())
@@ -188,7 +188,7 @@ class Legend {
     std::vector<Entry> entries;
     for (const Colour colour : all_colours) {
       const std::string name(word_of(colour));
-      // A value holds until the next one of its place, which may skip a colour.
+      // A value holds until the next one at its stop, which may skip a colour.
       const Phase* phase = first_phase_with(title_.roster, colour);
       if (!keys.contains(name) || phase == nullptr) continue;
       const Rgb ground = theme_.tile(colour);
@@ -208,7 +208,7 @@ class Legend {
     return entries;
   }
 
-  // Of hexes that are upgraded.
+  // Returns the first label on a hex that can be upgraded.
   std::string first_label() const {
     for (const Hex& hex : title_.map.hexes())
       if (!hex.tile.labels.empty() && hex.tile.colour != Colour::Gray && hex.tile.colour != Colour::Red)
@@ -216,7 +216,7 @@ class Legend {
     return {};
   }
 
-  // Letters that a hex gets with its tile of a colour: one for each of the colours.
+  // Returns one letter for each colour whose tile gives a hex a label.
   std::map<std::string, std::string> later_labels() const {
     std::map<std::string, std::string> letters;
     for (const Hex& hex : title_.map.hexes())

@@ -42,7 +42,7 @@ class PanelPainter {
   }
 
  private:
-  // As the blocks have that the layout places: a picture may lie below.
+  // Draws the same ground as for blocks of the layout, since a picture may lie below.
   void ground() {
     constexpr double margin = 1.1;
     Drawing words = std::exchange(drawing_, {});
@@ -63,7 +63,7 @@ class PanelPainter {
   Rgb text_ink() const { return theme_.colour("map.text"); }
   Rgb muted_ink() const { return theme_.colour("paper.muted"); }
 
-  // Panels may stand at an angle, about their middle.
+  // Rotates the panel about its middle.
   Drawing turned() {
     if (panel_.panel.rotation == 0) return std::move(drawing_);
     const Point c = box_.centre();
@@ -73,7 +73,7 @@ class PanelPainter {
     return group;
   }
 
-  // A line of text that takes what height it needs; returns where the next may begin.
+  // Draws text in the height that it needs; returns the y of the next line.
   double line(const std::string& words, const Font& f, Rgb colour, double y, double height, int lines) {
     if (words.empty()) return y;
     FitRules rules;
@@ -147,7 +147,7 @@ class PanelPainter {
     drawing_.add(board.drawing, Transform::translation(box_.x, box_.y) * Transform::scaling(scale));
   }
 
-  // Only what the map shows is explained.
+  // Explains only signs that the map contains.
   void legend() {
     const double row = 6.4;
     const double taken = heading(drawing_, "Legend", theme_, {box_.x, box_.y});

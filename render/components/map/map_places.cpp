@@ -28,7 +28,7 @@ bool has_later(const Company& company) {
   return std::ranges::any_of(company.certificates, later);
 }
 
-// Trains of each stack lie together.
+// Returns the stacks; the trains of each one lie together.
 std::vector<std::string> stacks(const Title& title) {
   std::vector<std::string> names;
   for (const Train& train : title.roster.trains)
@@ -54,7 +54,7 @@ Rgb ground_of(const ComponentContext& context, const CardPlace& place) {
   return theme.colour("map.frame");
 }
 
-// Cards that come on sale one kind after the other, whatever is left of those before.
+// Returns whether cards go on sale kind by kind, even if earlier ones are left.
 bool sold_by_phase(const Title& title, const std::string& stack) {
   std::vector<const Train*> cards;
   for (const Train& train : title.roster.trains)
@@ -63,12 +63,12 @@ bool sold_by_phase(const Title& title, const std::string& stack) {
          std::ranges::none_of(cards, [](const Train* train) { return train->available_on.empty(); });
 }
 
-// A national's certificates lie apart.
+// The certificates of a national have a place of their own.
 bool has_place(const Company& company) {
   return company.kind == "national" && !company.certificates.empty();
 }
 
-// As they are where nobody says otherwise.
+// Returns whether every auction is a waterfall, which is the default.
 bool sold_in_order(const Title& title) {
   return std::ranges::all_of(title.rules.opening, [](const AuctionRules& auction) {
     return !auction.auction || auction.auction->value == rule::Auction::Waterfall;

@@ -101,7 +101,7 @@ double draw_phase(Drawing& drawing, const ComponentContext& context, const Phase
       paragraph(phase_words(context.title, phase), face(board_text), ink,
                 {left, box.y + 1.6 + board_text * leading, box.right() - left, 1000}, Align::Left, leading);
   for (Text& line : text.lines) {
-    // The end of a line parts facts as well.
+    // The end of a line also separates facts, so drop the sign there.
     const std::string sign = no_break + "·";
     if (line.text.ends_with(sign)) line.text.erase(line.text.size() - sign.size());
     drawing.add(line);
@@ -174,7 +174,7 @@ std::vector<RoundPlace> round_places(const ComponentContext& context) {
 double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
   const std::vector<RoundPlace> stops = round_places(context);
   const double top = box.y + board_heading(drawing, context, "Round", box);
-  // In rows where they would touch.
+  // Use several rows if markers would touch.
   constexpr double air = 0.6;
   const auto in_row =
       std::max(std::size_t{1}, static_cast<std::size_t>((box.width + air) / (marker_place + air)));

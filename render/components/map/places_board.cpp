@@ -8,8 +8,8 @@
 namespace trackwright {
 namespace {
 
-constexpr double edge = 8;  // mm round the places
-constexpr int columns = 2;  // so that six places are a sheet of A4
+constexpr double edge = 8;  // mm around the places
+constexpr int columns = 2;  // six places fill a sheet of A4
 
 }  // namespace
 

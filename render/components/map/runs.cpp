@@ -19,9 +19,9 @@ namespace trackwright {
 
 namespace {
 
-constexpr double table_margin = 8;  // mm round the table
+constexpr double table_margin = 8;  // mm around the table
 
-// Colours that stay apart from one another and from track, tiles and water.
+// Colours that differ clearly from each other and from track, tiles and water.
 Rgb run_colour(std::size_t run) {
   static constexpr std::array<Rgb, 6> colours{{{0.84, 0.15, 0.55},
                                                {0.00, 0.45, 0.70},
@@ -32,7 +32,7 @@ Rgb run_colour(std::size_t run) {
   return colours.at(run % colours.size());
 }
 
-// The title with the tiles of the position on its map.
+// Returns the title with the tiles of the position on its map.
 Title as_it_lies(const Title& title, const Position& position) {
   Title shown = title;
   std::vector<Hex> hexes = title.map.hexes();
@@ -86,7 +86,7 @@ void draw_run(Drawing& drawing, const Map& map, const MapLayout& layout, const M
   }
 }
 
-// Once more, over the lines of the runs: whose tokens they pass has to be read.
+// Draws the tokens again above the lines of the runs, so that passed tokens stay legible.
 void draw_tokens(Drawing& drawing, const Map& map, const MapLayout& layout, const Measures& lengths,
                  const std::map<std::string, HexMarks>& marks, const Theme& theme) {
   for (const auto& [id, mark] : marks) {
@@ -141,7 +141,7 @@ Board runs_board(const ComponentContext& context, const Position& position, cons
     draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));
   draw_tokens(board.drawing, shown.map, layout, lengths, marks, context.theme);
   board.id = "runs";
-  if (position.entity.empty()) return board;  // nobody's runs were asked for
+  if (position.entity.empty()) return board;  // no runs were requested
   const Box room{table_margin, board.size.height, board.size.width - 2 * table_margin, 400};
   TableStyle style;
   style.size = 4;

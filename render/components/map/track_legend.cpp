@@ -22,7 +22,7 @@ bool has_track(const Map& map, Track kind) {
   });
 }
 
-// The stack of cards that run on narrow track and on no other.
+// Returns the stack of cards that run on narrow track only.
 std::string narrow_stack(const Roster& roster) {
   for (const Train& train : roster.trains)
     if (train.tracks == std::vector<Track>{Track::Narrow}) return train.stack;
@@ -46,7 +46,7 @@ Drawing track_sign(Track kind, const Theme& theme, Size size) {
   return sign;
 }
 
-// Where a line is to go, dashed as on the map.
+// Draws a planned line, dashed as on the map.
 Drawing future_sign(const Theme& theme, Size size) {
   Drawing sign;
   stroke(sign, Outline{}.move({0.9, size.height / 2}).line({size.width - 0.9, size.height / 2}),
@@ -54,7 +54,7 @@ Drawing future_sign(const Theme& theme, Size size) {
   return sign;
 }
 
-// Lays may hang on what is improved of them.
+// Returns whether any lay is restricted to main lines.
 bool has_main_lines(const Rules& rules) {
   return std::ranges::any_of(rules.operating.lays.kinds, [](const auto& kind) {
     return std::ranges::any_of(kind.second, [](const LayRule& lay) {
@@ -63,7 +63,7 @@ bool has_main_lines(const Rules& rules) {
   });
 }
 
-// A circle at the end of a thin line.
+// Draws a circle at the end of a thin line.
 Drawing port_sign(const Theme& theme, Size size) {
   Drawing sign = track_sign(Track::Thin, theme, {size.width - 2, size.height});
   const double radius = size.height / 2 - 0.3;
@@ -73,7 +73,7 @@ Drawing port_sign(const Theme& theme, Size size) {
   return sign;
 }
 
-// An icon that is on each of the hexes.
+// Returns an icon that is on every one of these hexes.
 std::optional<std::string> icon_of_all(const Map& map, const std::vector<std::vector<Ref>>& crossings) {
   std::vector<const Hex*> hexes;
   for (const std::vector<Ref>& crossing : crossings)

@@ -19,8 +19,8 @@ namespace {
 
 constexpr double market_margin = 12;
 constexpr double title_height = 17;
-constexpr double legend_gap = 9;      // between the cells and the legend
-constexpr double legend_width = 100;  // the least that a legend in the corner needs
+constexpr double legend_gap = 9;      // between cells and legend
+constexpr double legend_width = 100;  // the minimum for a legend in the corner
 
 void draw_price(Drawing& drawing, const Lettering& lettering, const Theme& theme, int price, Rgb ground,
                 Box box) {
@@ -36,7 +36,7 @@ void draw_cell(Drawing& drawing, const ComponentContext& context, const Letterin
   draw_market_cell(drawing, context.theme, look, box);
   const Box top{box.x + 2.2, box.y + 2, box.width - 4, 4.4};
   draw_price(drawing, lettering, context.theme, placed.cell->price, look.ground, top);
-  // Tall cells hold tokens side by side from the top; the price is repeated below them.
+  // In tall cells, tokens lie side by side from the top, so repeat the price below them.
   if (market.shape != MarketShape::Grid) {
     const double above_marks = look.pattern.empty() ? 2 : 2 + pattern_depth(box);
     draw_price(drawing, lettering, context.theme, placed.cell->price, look.ground,
@@ -58,7 +58,7 @@ bool has_cell(const Market& market, std::size_t row, std::size_t column) {
   return row < market.rows.size() && column < market.rows[row].size() && market.rows[row][column].has_value();
 }
 
-// An arrow beside the end of a row, where the move that it shows leads to another cell.
+// Draws an arrow beside the end of a row if its move leads to another cell.
 void draw_row_end(Drawing& drawing, const Market& market, const Theme& theme, const PlacedCell& placed,
                   std::optional<RowEnd> end, double x) {
   const bool up = end == RowEnd::Up && placed.row > 0 && has_cell(market, placed.row - 1, placed.column);
@@ -80,7 +80,7 @@ void draw_row_ends(Drawing& drawing, const Market& market, const Theme& theme,
   }
 }
 
-// Where the legend stands, in the coordinates of the cells: in their empty corner, or below them.
+// Returns the legend's box in the coordinates of the cells: in their empty corner, or below them.
 Box legend_box(const Title& title, const Theme& theme, const std::vector<PlacedCell>& cells) {
   const Box corner = empty_corner(cells);
   const Box inner{corner.x + legend_gap + 3, corner.y + legend_gap, corner.width - legend_gap - 3,
@@ -110,7 +110,7 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
                    .align = Align::Left});
 }
 
-// Where boards of this size are joined from left to right, on the way of A4 that takes fewer sheets.
+// Returns the vertical joins of a board of this size, with A4 upright or lying, whichever takes fewer sheets.
 std::vector<double> joins_across(Size size, const std::vector<Span>& uncut) {
   const auto parts = [&](Size sheet) {
     return part_count(size.width, sheet.width, a4_part::shared) *
@@ -121,7 +121,7 @@ std::vector<double> joins_across(Size size, const std::vector<Span>& uncut) {
                a4_part::shared, uncut);
 }
 
-// Of halves that stand side by side the right one begins behind a join that would go through it.
+// If two halves stand side by side, moves the right one behind a join that would cut it.
 std::vector<Box> draw_legend(Drawing& grid, const ComponentContext& context, Box legend, Size board,
                              const std::vector<PlacedCell>& cells) {
   Drawing usual;
@@ -161,7 +161,7 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   const double top = market_margin + title_height;
   Board board;
   board.id = "market";
-  board.least_scale = 0.92;  // cells stay larger than a token
+  board.least_scale = 0.92;  // keeps cells larger than a token
   board.size = {std::max(whole.width, legend.right()) + 2 * market_margin,
                 std::max(whole.height, legend.bottom()) + top + market_margin};
   const std::vector<Box> halves = draw_legend(grid, context, legend, board.size, cells);

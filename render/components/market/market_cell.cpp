@@ -9,7 +9,7 @@
 namespace trackwright {
 namespace {
 
-// What a zone letter stands for; a cell marked "p" is a par cell even where the title declares no zone for
+// Finds the zone of a letter. A cell marked "p" is a par cell even if the title declares no zone for
 // it.
 const MarketZone* find_zone(const Market& market, char letter) {
   for (const MarketZone& zone : market.zones)
@@ -22,7 +22,7 @@ bool is_par(const Market& market, char letter) {
   return zone != nullptr ? zone->par : letter == 'p';
 }
 
-// Of a par cell: its zone's colour, a little darker; ink where that would not show.
+// Returns the frame of a par cell: the zone's colour, slightly darker, or ink if that is hard to see.
 Rgb frame_colour(const Theme& theme, Rgb zone) {
   const Rgb ink = theme.colour("market.text");
   return contrast(zone, theme.colour("market.cell")) < 1.3 ? ink : mix(zone, ink, 0.2);
@@ -68,7 +68,7 @@ void draw_market_cell(Drawing& drawing, const Theme& theme, const CellLook& look
                               {box.x + inset, box.bottom() - inset}, depth),
                    mix(look.ground, readable_on(look.ground), 0.65), depth);
   }
-  // Several are finer, so that the innermost is clear of the price as a single one is.
+  // Draw several frames thinner, so that the innermost keeps clear of the price like a single frame.
   const bool several = look.frames.size() > 1;
   const double wide = several ? 0.5 : 0.9;
   double inset = several ? 0.45 : 0.75;

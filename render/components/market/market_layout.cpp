@@ -9,7 +9,7 @@ constexpr double cell_width = 17.8;
 constexpr double cell_height = 21.6;
 constexpr double line_height = 4 * cell_height;
 constexpr double zigzag_height = 2 * cell_height;
-constexpr std::size_t longest_line = 22;  // cells beside one another on A3
+constexpr std::size_t longest_line = 22;  // cells side by side on A3
 
 Box grid_box(std::size_t row, std::size_t column) {
   return {static_cast<double>(column) * cell_width, static_cast<double>(row) * cell_height, cell_width,
@@ -21,8 +21,8 @@ Box line_box(std::size_t row, std::size_t column) {
           line_height};
 }
 
-// A line that is longer than a sheet of A3 goes on below itself, in rows of about one length, which leave a
-// legend its place on the sheet.
+// Continues a line longer than a sheet of A3 in further rows of about equal length, which leave space for a
+// legend on the sheet.
 Box folded_box(std::size_t column, std::size_t count) {
   constexpr double gap = 5;
   constexpr double all_rows = 170;
@@ -35,13 +35,13 @@ Box folded_box(std::size_t column, std::size_t count) {
           cell_width, height};
 }
 
-// Said to be a line or not: a grid of one row is one.
+// A grid of one row counts as a line, whatever shape the title declares.
 bool is_long_line(const Market& market) {
   return market.shape != MarketShape::Zigzag && market.rows.size() == 1 &&
          market.rows.front().size() > longest_line;
 }
 
-// A zigzag may be written as one row of rising prices, or as its two bands.
+// A title may write a zigzag as one row of rising prices or as its two bands.
 Box zigzag_box(bool one_row, std::size_t row, std::size_t column) {
   const std::size_t band = one_row ? column % 2 : row;
   const std::size_t halves = one_row ? column : 2 * column + row % 2;

@@ -23,7 +23,7 @@ double legend_heading(Drawing& drawing, const Theme& theme, const std::string& t
   return 6.6;
 }
 
-// Text beside a sign; returns the height of the pair.
+// Draws text beside a sign; returns the height of the pair.
 double legend_text(Drawing& drawing, const Theme& theme, const std::string& text, Box box, double sign_height,
                    double size = legend_size) {
   Fitted fitted = paragraph(text, face(size), theme.colour("paper.text"), box, Align::Left, 1.25);
@@ -44,7 +44,7 @@ bool zone_is_used(const Market& market, const MarketZone& zone) {
 std::string zone_text(const MarketZone& zone) {
   const std::string meaning = zone_meaning(zone);
   if (zone.name.empty() || meaning.empty()) return zone.name + meaning;
-  // "Par: par values" says it twice.
+  // Avoid repetitions such as "Par: par values".
   const bool repeats = capitalised(meaning).starts_with(zone.name);
   return repeats ? capitalised(meaning) : zone.name + ": " + meaning;
 }
@@ -67,7 +67,7 @@ bool has_ledge(const Market& market) {
   });
 }
 
-// Where a text stands; those of the legend begin at their left.
+// Returns the box of a text; texts of the legend are aligned left.
 Box set_box(const Text& text) {
   return {text.at.x, text.at.y - text.font.size, measure(text.text, text.font).width, text.font.size};
 }

@@ -11,11 +11,11 @@ namespace trackwright {
 namespace {
 
 struct KnownZone {
-  std::string_view word;  // the zone's letter, or a part of its name
+  std::string_view word;  // the zone's letter or a part of its name
   std::string_view colour;
 };
 
-// Colours that published markets and 18xx.games give these zones. Names come first: letters are reused.
+// Colours of these zones in published markets and on 18xx.games. Match names first: letters are reused.
 constexpr std::array<KnownZone, 12> by_name{{{"multiple buy", "brown"},
                                              {"unlimited", "orange"},
                                              {"no cert limit", "yellow"},
@@ -35,12 +35,12 @@ constexpr std::array<KnownZone, 7> by_letter{{{"y", "yellow"},
                                               {"r", "red"},
                                               {"c", "gray"},
                                               {"e", "blue"}}};
-// For whatever else, far apart from one another.
+// Distinct colours for all other zones.
 constexpr std::array<std::string_view, 7> palette{"yellow", "blue",  "orange", "purple",
                                                   "green",  "brown", "gray"};
 constexpr std::array<const char*, 5> patterns{"slants", "dots", "ticks", "crosses", "waves"};
 
-// "Multiple buy" and "multiple_buy" are one name.
+// Treats "Multiple buy" and "multiple_buy" as the same name.
 std::string plain(std::string name) {
   for (char& c : name) c = c == '_' ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return name;
@@ -57,7 +57,7 @@ std::string known_colour(const MarketZone& zone) {
   return {};
 }
 
-// The zones' colours by name; empty: that of par cells.
+// Returns the name of each zone's colour; an empty name is the colour of par cells.
 std::vector<std::string> colours_of(const Market& market) {
   std::vector<std::string> colours;
   for (const MarketZone& zone : market.zones) colours.push_back(known_colour(zone));
@@ -88,7 +88,7 @@ bool taken_for(const ZoneLook& one, const ZoneLook& other) {
 
 std::vector<ZoneLook> zone_looks(const Market& market, const Theme& theme) {
   std::vector<ZoneLook> looks;
-  std::vector<ZoneLook> seen{{theme.colour("market.cell"), {}}};  // frames tell par cells apart
+  std::vector<ZoneLook> seen{{theme.colour("market.cell"), {}}};  // frames distinguish par cells
   const std::vector<std::string> colours = colours_of(market);
   for (std::size_t i = 0; i < colours.size(); ++i) {
     ZoneLook look{colours[i].empty() ? theme.colour("market.par") : colour_in(theme, "market", colours[i]),

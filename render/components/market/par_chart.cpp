@@ -14,18 +14,18 @@ namespace trackwright {
 namespace {
 
 constexpr double par_margin = 8;
-constexpr double par_head = 8;  // of a place: its value
+constexpr double par_head = 8;  // the value above a place
 constexpr double sum_line = 4.2;
 constexpr double narrowest = 35;    // "president ×2" and its price in 9 pt
-constexpr double par_widest = 269;  // A4 and Letter lengthwise
+constexpr double par_widest = 269;  // A4 and Letter, lying
 
-// A number of shares that buyers ask about: what the president pays, what floats the company, its capital.
+// A number of shares that buyers need: the president's certificate, the float, the capital.
 struct ShareSum {
   std::string name;
   int shares = 0;
 };
 
-// The usual company: the first with shares and no par of its own.
+// Returns the usual company: the first with shares and no par price of its own.
 const Company* usual_company(const Title& title) {
   for (const Company& company : title.companies.companies)
     if (!company.certificates.empty() && !company.par && !company.price) return &company;
@@ -56,7 +56,7 @@ std::vector<ShareSum> share_sums(const Title& title) {
   return sums;
 }
 
-// The zones of the first par cell of that price.
+// Returns the zones of the first par cell of that price.
 std::string zones_of_par(const Market& market, int price) {
   for (const auto& row : market.rows) {
     for (const auto& cell : row) {
@@ -69,7 +69,7 @@ std::string zones_of_par(const Market& market, int price) {
   return {};
 }
 
-// Whether every company's first price follows from what was bid for it.
+// Returns whether the bid determines the first price of every company.
 bool prices_by_bid(const Title& title) {
   const auto& companies = title.companies.companies;
   return !companies.empty() && std::ranges::all_of(companies, [&](const Company& company) {

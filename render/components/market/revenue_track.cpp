@@ -11,8 +11,8 @@
 namespace trackwright {
 namespace {
 
-constexpr double track_margin = 3.5;  // fits A4 and Letter lengthwise
-constexpr double marker_room = 0.9;   // beside a marker in its cell
+constexpr double track_margin = 3.5;  // fits A4 and Letter, lying
+constexpr double marker_room = 0.9;   // around a marker in its cell
 constexpr double multiples_height = 8;
 constexpr double number_height = 5.6;
 constexpr int per_row = 20;
@@ -24,7 +24,7 @@ struct TrackSizes {
   double height;
 };
 
-// Multiples from 2 on stand below one another, in pairs where that would be too many lines.
+// Stacks multiples from 2 on; uses two columns if there are too many lines.
 int multiple_columns(int most) {
   constexpr int most_lines = 5;
   return most - 1 <= most_lines ? 1 : 2;
@@ -41,7 +41,7 @@ TrackSizes track_sizes(const KitOptions& options, int lines) {
           number_height + std::max(multiples, std::max(multiples_height, options.market_token * 0.5) + 5)};
 }
 
-// Every tenth number stands out, every fifth a little.
+// Highlights every tenth number, and every fifth slightly.
 Rgb cell_ground(const Theme& theme, int number) {
   const Rgb tinted = theme.colour("paper.tint");
   if (number % 10 == 0) return tinted;

@@ -25,7 +25,7 @@ std::string players_text(const Title& title) {
   return least == most ? fmt::format("{} players", most) : fmt::format("{}–{} players", least, most);
 }
 
-// Where a drawing of one size stands in a box, as large as it can.
+// Returns the transform that scales a drawing to cover the box.
 Transform fitted_into(Box drawn, Box box) {
   const double scale = std::max(box.width / drawn.width, box.height / drawn.height);
   const Point from = drawn.centre();
@@ -34,7 +34,7 @@ Transform fitted_into(Box drawn, Box box) {
          Transform::translation(-from.x, -from.y);
 }
 
-// The country of the game in its hexes, so quiet that words stand on it.
+// Draws the map's hexes as a background, faint enough for words on top.
 void draw_country(Drawing& drawing, const ComponentContext& context, Box box, Rgb ground) {
   const Map& map = context.title.map;
   if (map.hexes().empty()) return;
@@ -54,7 +54,7 @@ void draw_country(Drawing& drawing, const ComponentContext& context, Box box, Rg
           .transform = fitted_into(bounds(country), box), .clip = std::nullopt, .items = country.items}}}});
 }
 
-// Two rails on sleepers right across.
+// Draws two rails on sleepers across the whole box.
 void draw_railway(Drawing& drawing, Box box, Rgb colour) {
   const double pitch = box.height * 0.9;
   for (double x = box.x; x < box.right(); x += pitch)
@@ -66,16 +66,16 @@ void draw_railway(Drawing& drawing, Box box, Rgb colour) {
   }
 }
 
-// Of the theme's floors, on a disc whose letters are set as wide as it: many companies leave no room for
-// that.
+// Returns whether every abbreviation fits on its disc at the theme's smallest size. Many companies make discs
+// too small for that.
 bool can_be_read(const std::vector<Company>& companies, const Theme& theme, double size) {
-  constexpr double across = 0.7;  // of the disc that its letters take
+  constexpr double across = 0.7;  // part of the disc for its letters
   const Font font = face(theme.width("type.hand"), Weight::Bold);
   return std::ranges::all_of(
       companies, [&](const Company& c) { return measure(c.id.value, font).width <= across * size; });
 }
 
-// The companies' tokens in a row about a point; their colours alone where letters could not be read.
+// Draws the companies' tokens in a row about a point; only their colours if letters would be illegible.
 void draw_companies(Drawing& drawing, const ComponentContext& context, Box box) {
   const auto& companies = context.title.companies.companies;
   if (companies.empty()) return;
@@ -162,8 +162,8 @@ void draw_box_side(Drawing& drawing, const ComponentContext& context, Box box, c
                mix(ground, ink, 0.6));
 }
 
-// At the corners of a side, beyond its bleed: the sides lie too near to each other for the sheet to mark
-// them.
+// Draws marks at the corners of a side, beyond its bleed: the sides lie too close together for marks of the
+// sheet.
 void draw_corners(Drawing& drawing, const ComponentContext& context, Box box) {
   const double gap = context.options.bleed + 0.3;
   const double length = std::min(1.4, sides_margin - gap);
@@ -183,7 +183,7 @@ void draw_corners(Drawing& drawing, const ComponentContext& context, Box box) {
   }
 }
 
-// The four sides one below the other: two as long as the lid is wide, two as it is high.
+// Draws the four sides below each other: two with the width of the lid, two with its height.
 Board sides(const ComponentContext& context) {
   const Size lid_size = context.options.box_lid;
   const double depth = context.options.box_depth;

@@ -19,7 +19,7 @@ constexpr double list_size = 2.6;
 constexpr double tick = 2.6;
 constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 0};
 
-// How much room its lines take: closer where that saves a page.
+// The space for lines, closer if that saves a page.
 struct ListSpacing {
   double row = 5.6;
   double part = 4.5;  // below a part
@@ -32,7 +32,7 @@ double label_width(double row) {
   return row - 11;
 }
 
-// Of two lines where its label takes them.
+// A row has two lines if its label needs them.
 double row_height(const Piece& item, double width, const ListSpacing& spacing) {
   const bool one = measure(item.label, face(list_size)).width <= label_width(width);
   return spacing.row + (one ? 0 : more_for_two_lines);
@@ -70,7 +70,7 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const Piece& i
          {row.width - 10, row.y, 10, row.height}, {.align = Align::Right});
 }
 
-// A long part is told in several blocks, so that it may run over columns.
+// Splits a long part into several blocks, so that it may continue in the next column.
 std::vector<TextBlock> part_blocks(const ComponentContext& context, const Component& part,
                                    const ListSpacing& spacing) {
   const double width = column_width(checklist_pages);

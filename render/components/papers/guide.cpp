@@ -84,7 +84,7 @@ std::string size_text(const Piece& piece) {
              : fmt::format("{:.4g} mm", std::min(piece.size.width, piece.size.height));
 }
 
-// "29 discs of 12 mm", for each shape and size.
+// Returns "29 discs of 12 mm" for each shape and size.
 std::vector<std::string> shapes_text(const Component& part) {
   std::vector<std::tuple<std::string, std::string, std::size_t>> shapes;
   for (const Piece& piece : part.pieces) {
@@ -110,7 +110,7 @@ std::string pieces_text(const Component& part) {
   return joined(shapes_text(part), ", ");
 }
 
-// What the part is best printed on.
+// Returns the recommended paper for the part.
 std::string paper_text(const Component& part) {
   if (part.has(PieceOutline::Circle) || part.pool == "discs") return "label sheet, on wooden or card discs";
   if (part.has(PieceOutline::Hexagon)) return "300 g card, or paper glued to 1.5 mm board";
@@ -120,7 +120,7 @@ std::string paper_text(const Component& part) {
   return "250 g card";
 }
 
-// "9", or "cards.pdf: 9" where others lie on them too, whose own say "cards.pdf".
+// Returns "9", or "cards.pdf: 9" if other parts share the sheets; those parts get "cards.pdf".
 std::string sheets_text(const Component& part) {
   std::string leaves = fmt::format("{}", leaves_of(part));
   if (part.pool.empty()) return leaves;
@@ -142,7 +142,7 @@ Table sheets_table(const Kit& kit) {
   return table;
 }
 
-// "39 sheets of A4"; empty where nothing is printed yet.
+// Returns "39 sheets of A4"; empty if nothing is printed yet.
 std::string sheets_in_all(const Kit& kit) {
   std::map<std::string, std::size_t> sheets;
   for (const Component& part : kit.components) {
@@ -174,7 +174,7 @@ std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
   return steps;
 }
 
-// Whose other sides are on sheets of their own: "charters and tokens"; empty where none are.
+// Returns "charters and tokens", the parts with backs on separate sheets; empty if there are none.
 std::string backs_apart(const Title& title, const Kit& kit) {
   if (!title.kit.backs || title.kit.backs->value != Backs::Separate) return {};
   std::vector<std::string> parts;
@@ -211,7 +211,7 @@ std::vector<std::string> cut_steps(const Title& title, const Kit& kit) {
   return steps;
 }
 
-// The heading stays with the first row.
+// Keeps the heading with the first row.
 std::vector<TextBlock> key_blocks(const ComponentContext& context, const Kit& kit) {
   std::vector<MapKey> keys;
   for (const Component& part : kit.components) std::ranges::move(page_keys(part), std::back_inserter(keys));

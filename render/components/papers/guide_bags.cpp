@@ -11,7 +11,7 @@
 namespace trackwright {
 namespace {
 
-// Parts whose groups lie in bags of their own; those of companies lie with their company.
+// Parts with a bag for each group; groups of companies go into the bag of the company.
 bool bagged_by_group(const Component& part) {
   return part.id == "tiles";
 }
@@ -27,7 +27,7 @@ Bag& bag_named(std::vector<Bag>& bags, const std::string& label) {
   return bags.back();
 }
 
-// "DSB" of "certificate-DSB-1-president", where the piece belongs to a company.
+// Returns "DSB" for "certificate-DSB-1-president" if the piece belongs to a company.
 std::string company_of(const Component& part, const Piece& piece) {
   if (part.id == "certificates") return piece.group;
   for (const char* kind : {"station-", "market-", "converted-"})
@@ -41,7 +41,7 @@ struct Tally {
   int count = 0;
 };
 
-// "charter" of "charters", "private company" of "private companies".
+// Returns "charter" for "charters", "private company" for "private companies".
 std::string singular(std::string words) {
   if (words.ends_with("ies")) return words.substr(0, words.size() - 3) + "y";
   if (words.ends_with('s')) words.pop_back();

@@ -9,7 +9,7 @@
 namespace trackwright {
 namespace {
 
-// "Map B2" is the part in column B and row 2 of the board "Map".
+// The position of a part: "Map B2" is in column B and row 2 of the board "Map".
 struct PartName {
   std::string column;
   int row = 0;
@@ -45,7 +45,7 @@ double key_width(const MapKey& key) {
   return static_cast<double>(key.columns.size()) * cell_width;
 }
 
-// Its name may be wider than a board of one column.
+// Returns the width of the key; its name may be wider than a board of one column.
 double room_of(const MapKey& key) {
   return std::max(key_width(key), 2 * cell_width);
 }

@@ -22,10 +22,10 @@ constexpr double board_size = 3.2;  // 9 pt
 constexpr double name_width = 66;
 constexpr double figure_width = 19;
 
-// Something sold before the game: a private, or a company with a price of its own.
+// Something sold before the game: a private company, or a company with a fixed price.
 struct Lot {
   std::string name;
-  std::string remark;  // what comes with it
+  std::string remark;  // what the buyer gets with it
   std::string group;
   int price = 0;
   std::string revenue;
@@ -57,7 +57,7 @@ std::vector<Lot> lots_of(const ComponentContext& context) {
                     context.theme.colour("paper.accent")});
   }
   for (const Company& company : companies.companies) {
-    // A minor that a private of its name stands for is sold with it.
+    // A minor is sold with the private company of the same name, if there is one.
     if (company.price && find_private(companies, company.id.value) == nullptr) {
       lots.push_back({fmt::format("{} {}", company.id.value, company.name),
                       company.kind,
@@ -95,7 +95,7 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   head("Lot", 3, name_width - 3, Align::Left);
   head("Price", name_width, figure_width - 2, Align::Right);
   head("Revenue", name_width + figure_width, figure_width - 2, Align::Right);
-  // Where there are many, their numbers alone.
+  // With many bidders, print only their numbers.
   const std::string longest = fmt::format("Player {}", bids.count);
   const bool named = measure(longest, face(board_size, Weight::Bold)).width <= bids.width - 2;
   for (int i = 0; i < bids.count; ++i)
@@ -149,7 +149,7 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
   return block;
 }
 
-// What one page leaves for each lot, within what fingers and eyes need.
+// Returns the height that one page leaves for each lot, within limits for fingers and eyes.
 double lot_height_of(const std::vector<Lot>& lots) {
   double sets = 0;
   for (std::size_t i = 0; i < lots.size(); ++i)

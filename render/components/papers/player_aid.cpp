@@ -26,9 +26,9 @@ constexpr double aid_margin = 5;
 constexpr double aid_head = 9;
 constexpr double aid_gutter = 6;       // between columns
 constexpr double aid_largest = 3;      // font sizes: 8.5 pt
-constexpr double aid_usual = 2.47;     // 7 pt: below it letters had rather be larger than far apart
+constexpr double aid_usual = 2.47;     // 7 pt; below it, larger type is better than more space
 constexpr double aid_smallest = 2.15;  // 6 pt
-constexpr double aid_table = 2.2;  // the least of tables, whose headings are a little smaller than the rest
+constexpr double aid_table = 2.2;  // the minimum in tables, whose headings are slightly smaller
 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
@@ -52,7 +52,7 @@ std::vector<std::string> setup_lines(const Title& title) {
   const auto one_leaves = [](const LotRule& lot) {
     return !lot.of.empty() && !lot.players_below && (!lot.count || lot.count->value == 1);
   };
-  std::vector<std::string> lots;  // short: the rulebook has the rest
+  std::vector<std::string> lots;  // short; the rulebook has the rest
   for (const LotRule& lot : title.rules.lots)
     if (one_leaves(lot)) lots.push_back(joined(lot.of, "/", &Ref::value));
   if (!lots.empty()) lines.push_back("Remove one at random: " + joined(lots, ", "));
@@ -61,7 +61,7 @@ std::vector<std::string> setup_lines(const Title& title) {
   return lines;
 }
 
-// What an aid says in lists, whatever the size of its letters.
+// The lists of an aid, independent of the type size.
 struct AidTexts {
   explicit AidTexts(const Title& title)
       : setup(setup_lines(title)),
@@ -79,20 +79,20 @@ struct AidTexts {
   std::vector<std::string> end;
 };
 
-// Where the table of phases stands.
+// The position of the table of phases.
 enum class PhasesPlace {
   BesideRounds,
-  Across  // the whole width, above all else: where much is said of a phase
+  Across  // the full width above all else, for phases with long texts
 };
 
 struct AidSpacing {
-  double rows = 1.6;   // of tables, as a multiple of their letters
+  double rows = 1.6;   // height in tables, as a multiple of the type size
   double gap = 3.2;    // between blocks
-  double left = 0.34;  // share of the width that the rounds take
-  double steps = 0.3;  // after each step of a list, as a multiple of its letters
-  bool rust = true;    // phases say what they rust
+  double left = 0.34;  // share of the width for the rounds
+  double steps = 0.3;  // after each step of a list, as a multiple of the type size
+  bool rust = true;    // phases list the trains that they rust
 };
-// A column in which fewer steps take two lines, and rows that are closer too.
+// A wider column in which fewer steps take two lines, then also closer rows.
 constexpr AidSpacing even_aid{1.6, 3.2, 0.4};
 constexpr AidSpacing close_aid{1.4, 2.4, 0.38, 0.12};
 constexpr AidSpacing close_narrow_aid{1.4, 2.4, 0.34, 0.12};
@@ -108,7 +108,7 @@ struct AidLook {
   AidSpacing spacing{};
 };
 
-// Lays out one aid with letters of one size.
+// Lays out one aid at one type size.
 class AidPainter {
  public:
   AidPainter(const ComponentContext& context, const AidTexts& texts, Box box, const AidLook& look)
@@ -147,7 +147,7 @@ class AidPainter {
     double y = 0;
   };
 
-  // Across the page smaller letters leave the notes a column in which they are read.
+  // Use smaller type across the page, which leaves the notes a legible column.
   double phases(Box column, double y) {
     const double scale = look_.phases == PhasesPlace::Across ? 0.78 : 0.95;
     const Table table_of_phases =
@@ -155,8 +155,8 @@ class AidPainter {
     return table("Phases", table_of_phases, column, y, scale);
   }
 
-  // The phases where they stand beside the rounds, and below them players and price moves side by side: the
-  // second and third of the stacks.
+  // Draws the phases if they stand beside the rounds, and below them players and price moves side by side as
+  // the second and third stack.
   std::array<Stack, 3> paint_right(Box right) {
     double y = right.y;
     if (look_.phases == PhasesPlace::BesideRounds) y += phases(right, y);
@@ -170,7 +170,7 @@ class AidPainter {
     return {Stack{}, first, second};
   }
 
-  // Where there is most room left.
+  // Appends a list to the stack with most space.
   void append(std::array<Stack, 3>& stacks, const std::string& name, const std::vector<std::string>& items) {
     const auto emptiest =
         std::ranges::min_element(stacks, [](const Stack& a, const Stack& b) { return a.y < b.y; });
@@ -232,8 +232,8 @@ Box aid_box(Size size) {
           size.height - 2 * aid_margin - aid_head - 2};
 }
 
-// The aid at the largest size of letters at which it fits in one of the spacings; none where the smallest
-// does not.
+// Returns the aid at the largest type size that fits in one of the spacings; nothing if the smallest size
+// does not fit.
 std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size,
                                   const std::vector<AidSpacing>& spacings, double smallest) {
   for (double letters = aid_largest; letters > smallest - 0.1 + 1e-9; letters -= 0.1)
@@ -280,7 +280,7 @@ Component player_aids(const ComponentContext& context) {
   const Lettering lettering{{{Name::Component, "aids"}, {}, context.title.place}, "the player aid"};
   const AidTexts texts(context.title);
   Size size = half_page;
-  // Two to a page save a sheet for every other player, so lines had rather be close.
+  // Two aids on a page save a sheet for every second player, so prefer close lines.
   const std::vector<AidSpacing> closer{{}, even_aid, close_aid, close_narrow_aid};
   std::optional<Drawing> text = fitted_aid(context, texts, size, {{}}, aid_usual);
   if (!text) text = fitted_aid(context, texts, size, closer, aid_smallest);

@@ -22,7 +22,7 @@
 namespace trackwright {
 namespace {
 
-// The rules of these sections; where the title states none, that they are still to be written.
+// Writes the rules of these sections; if the title states none, writes that they are missing.
 void write_rules(Markdown& book, const std::vector<ToldRule>& told, std::vector<rule::Section> sections,
                  const std::string& missing = "To be written.") {
   const std::vector<std::string> texts = told_in(told, sections);
@@ -30,20 +30,20 @@ void write_rules(Markdown& book, const std::vector<ToldRule>& told, std::vector<
   if (texts.empty()) book.remark(missing);
 }
 
-// With a full stop, unless it ends in that of a currency.
+// Adds a full stop, unless the text ends with that of a currency.
 std::string sentence(std::string text) {
   if (!text.ends_with('.')) text += '.';
   return text;
 }
 
-// "An island" with a small letter, within a sentence; names keep theirs.
+// Returns "an island" for "An island", for use within a sentence; names keep their capital.
 std::string after_in(const std::string& location) {
   for (const char* article : {"A ", "An ", "The "})
     if (location.starts_with(article)) return uncapitalised(location);
   return location;
 }
 
-// What the data tell of the game as a whole.
+// Introduces the game from its data.
 std::string introduction(const Title& title) {
   if (title.location.empty() && title.players.empty()) return {};
   std::string text = title.name + " is a game of railways and shares";
@@ -89,7 +89,7 @@ void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>
                      : "The certificate limit depends on the number of " + title.certificate_table.by + ".");
   book.table(players);
   if (title.bank) book.paragraph(sentence("The bank starts with " + money(title, title.bank->value)));
-  // What leaves the game does so before anything else is drawn or laid out.
+  // Components leave the game before anything else is drawn or laid out, so print these rules first.
   std::vector<ToldRule> lots;
   std::vector<ToldRule> others;
   for (const ToldRule& rule : told) (is_lot(rule) ? lots : others).push_back(rule);
@@ -101,7 +101,7 @@ void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>
   write_rules(book, told, {rule::Section::Opening}, "To be written: how the private companies are sold.");
 }
 
-// Companies that become the same under the same rules are told of together.
+// Describes companies with the same conversion together.
 void write_conversions(Markdown& book, const Title& title) {
   std::vector<std::pair<Conversion, std::vector<std::string>>> told;
   for (const Company& company : title.companies.companies) {
@@ -124,7 +124,7 @@ void write_conversions(Markdown& book, const Title& title) {
   }
 }
 
-// "Incremental capitalization; of SJ full."
+// Returns "Incremental capitalization; of SJ full."
 std::string capitalization_words(const Title& title) {
   std::string words = capitalised(capital_words(title));
   std::vector<std::pair<std::string, std::vector<std::string>>> others;
@@ -238,7 +238,7 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
   }
 }
 
-// A game that was played by these rules.
+// Writes a game under these rules as an example.
 void write_opening(Markdown& book, const Title& title) {
   if (title.opening.rounds.empty()) return;
   book.heading(2, "9. Example of play");

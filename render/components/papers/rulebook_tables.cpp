@@ -28,12 +28,12 @@ std::string home_words(const Title& title, const Company& company) {
   return joined(words, "; ");
 }
 
-// A cost that goes by phase has a comma of its own.
+// Costs by phase contain commas, so separate them by semicolons.
 std::string cost_words(const Title& title, const Company& company) {
   return joined(token_costs(title, company), company.token_steps.empty() ? ", " : "; ");
 }
 
-// "20 % president, 8 × 10 %"
+// Returns "20 % president, 8 × 10 %".
 std::string stock_words(const Company& company) {
   std::vector<std::string> words;
   for (const Certificate& one : company.certificates) {
@@ -48,8 +48,8 @@ std::string stock_words(const Company& company) {
   return joined(words, ", ");
 }
 
-// "60 %", "president's certificate", or "20 %, 30 % from phase 3"; a company that is bought whole floats with
-// that.
+// Returns "60 %", "president's certificate", or "20 %, 30 % from phase 3". A company sold as a whole floats
+// with its sale, so the text is empty.
 std::string float_words(const Title& title, const Company& company) {
   if (company.price) return {};
   if (floats_with_president(company)) return "president's certificate";
@@ -159,7 +159,7 @@ Table reach_table(const Title& title, const Theme& theme) {
 
 Table phase_words_table(const Title& title, const Theme& theme) {
   Table table = phase_table(title, theme);
-  for (TableColumn& column : table.columns)  // where there is room for it
+  for (TableColumn& column : table.columns)  // if there is space
     if (column.heading.starts_with("Limit: ")) column.heading.insert(0, "Train ").replace(6, 1, "l");
   constexpr std::size_t tiles = 2;  // the column of chips
   for (std::size_t i = 0; i < table.rows.size(); ++i) {

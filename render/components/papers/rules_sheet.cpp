@@ -24,7 +24,7 @@ void append_list(TextBlock& block, const ComponentContext& context, const std::v
   block.height += list.height;
 }
 
-// Heights that are left free below a rule and below a section.
+// The space below a rule and below a section.
 struct Spacing {
   double rule = 0;
   double section = 0;
@@ -32,7 +32,7 @@ struct Spacing {
 constexpr Spacing loose{0.9, rules_pages.gap};
 constexpr Spacing close{0.4, 2.6};
 
-// The heading stays with the first rule; a long section runs on in the next column.
+// Keeps the heading with the first rule; a long section continues in the next column.
 std::vector<TextBlock> section_blocks(const ComponentContext& context, std::string_view heading,
                                       const std::vector<std::string>& items, const Spacing& spacing) {
   std::vector<TextBlock> blocks(1);
@@ -61,7 +61,7 @@ std::vector<Board> rules_boards(const ComponentContext& context, const std::vect
   };
   for (const auto& [section, word] : enum_words<rule::Section>)
     add_section(section_heading(section), told_in(told, std::array{section}));
-  // Who plays a draft plays it to find the answers; who plays a finished title needs what was taken for one.
+  // Players of a draft look for answers; players of a finished title need the assumptions.
   if (context.title.draft)
     add_section("Questions for the designer", open_questions(context.title));
   else
@@ -78,7 +78,7 @@ Component rules_sheet(const ComponentContext& context) {
   const std::vector<ToldRule> told = told_rules(context.title);
   if (told.empty()) return component;
   component.boards = rules_boards(context, told, loose);
-  // A few lines are not worth a sheet.
+  // Do not spend a sheet on a few lines.
   if (std::vector<Board> fewer = rules_boards(context, told, close); fewer.size() < component.boards.size())
     component.boards = std::move(fewer);
   return component;

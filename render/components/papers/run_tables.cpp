@@ -14,7 +14,7 @@
 namespace trackwright {
 namespace {
 
-// "+$20", "+10kr, +20kr from phase 3", "×2" for a stop that counts twice.
+// Returns "+$20", "+10kr, +20kr from phase 3", or "×2" for a stop that counts twice.
 std::string bonus_words(const Title& title, const RunBonus& bonus) {
   if (bonus.factor != 1) return fmt::format("×{}", bonus.factor);
   if (bonus.by_phase.empty()) return signed_money(title, bonus.value);
@@ -32,7 +32,7 @@ std::vector<std::string> names_in_group(const Title& title, const std::string& g
   return names;
 }
 
-// "between B16 and Ribe B18", of two hexes with one side between them.
+// Returns "between B16 and Ribe B18" for two hexes that share a side.
 std::string crossing_words(const Map& map, const std::string& hexes) {
   const auto gap = hexes.find(' ');
   if (gap == std::string::npos) return hexes;
@@ -40,7 +40,7 @@ std::string crossing_words(const Map& map, const std::string& hexes) {
          place_words(map, hexes.substr(gap + 1));
 }
 
-// When and for whom a bonus is paid, "once, not a 5E or 4D, multiplied".
+// Returns when and to whom a bonus is paid: "once, not a 5E or 4D, multiplied".
 std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   std::vector<std::string> terms;
   if (!bonus.holder.empty()) terms.push_back("with " + holder_name(title, bonus.holder));
@@ -80,7 +80,7 @@ std::string need_words(const Title& title, const RunBonus& bonus) {
   });
 }
 
-// Each name once: several tokens may differ in their cost alone.
+// Returns each name once, since tokens may differ in their cost alone.
 std::string tokens_words(const Title& title, const std::vector<Ref>& ids) {
   std::vector<std::string> names;
   for (const Ref& id : ids)
@@ -89,7 +89,7 @@ std::string tokens_words(const Title& title, const std::vector<Ref>& ids) {
   return listed(names, "or");
 }
 
-// "10kr times the number of the train, off the revenue, in phases 2 and 3".
+// Returns "10kr times the number of the train, off the revenue, in phases 2 and 3".
 std::string fee_words(const Title& title, const RunFee& fee) {
   std::string text = "−" + money(title, fee.amount);
   if (fee.per_level) text += " times the number of the train";
@@ -103,7 +103,7 @@ std::string fee_words(const Title& title, const RunFee& fee) {
   return text;
 }
 
-// " from phase 3", nothing for what holds from the start.
+// Returns " from phase 3", or nothing for values that hold from the start.
 std::string value_time(const Title& title, const RevenueEntry& step) {
   if (step.key == "diesel") return " for a D-train";
   const Roster& roster = title.roster;

@@ -12,14 +12,14 @@
 namespace trackwright {
 namespace {
 
-constexpr double usual_token = 12;       // that the measures below are of
-constexpr std::size_t longest_mark = 4;  // bytes of a name that reads like a company's
+constexpr double usual_token = 12;       // reference size of the measures below
+constexpr std::size_t longest_mark = 4;  // bytes of a name that looks like a company's
 
 Box scaled(Box box, double unit) {
   return {box.x * unit, box.y * unit, box.width * unit, box.height * unit};
 }
 
-// The name alone may be large; below a sign it is one line.
+// A name without sign may be large; below a sign it takes one line.
 void draw_token_name(Drawing& drawing, const Lettering& lettering, const std::string& name, bool signed_above,
                      Rgb ink, double unit) {
   const Box below{-4.9, 0.3, 9.8, 4.8};
@@ -28,13 +28,13 @@ void draw_token_name(Drawing& drawing, const Lettering& lettering, const std::st
          scaled(signed_above ? below : whole, unit), {.smallest = 2.12, .lines = 2, .leading = 1});
 }
 
-// A name alone, which reads like a company's.
+// Returns whether the token shows only a short name, which looks like a company's.
 bool reads_like_a_company(const BonusToken& bonus) {
   return bonus.bonus == 0 && !has_icon(bonus.icon) && bonus.name.find(' ') == std::string::npos &&
          bonus.name.size() <= longest_mark;
 }
 
-// From the nearest of the companies' colours, for the eye that tells them apart least.
+// Returns the difference to the nearest company colour, for the least favourable colour vision.
 double least_apart(const std::vector<Company>& companies, const Theme& theme, Rgb colour) {
   double least = 100;
   for (const Company& company : companies)

@@ -11,7 +11,7 @@
 namespace trackwright {
 namespace {
 
-// The currency without its amount: "kr" of "{} kr".
+// Returns the currency without its amount: "kr" of "{} kr".
 std::string currency_sign(const Title& title) {
   std::string sign = title.currency;
   if (const auto hole = sign.find("{}"); hole != std::string::npos) sign.erase(hole, 2);
@@ -24,7 +24,7 @@ void draw_ring(Drawing& drawing, double size, Rgb colour) {
   stroke(drawing, circle({0, 0}, size * 0.435), {.colour = colour, .width = size * 0.02});
 }
 
-// Below the company's field alone: round its letters it would be taken for the rim of a token.
+// Draws only the half below the company's field: a full ring would look like the rim of a token.
 void draw_half_ring(Drawing& drawing, double size, Rgb colour) {
   stroke(drawing, Outline{}.arc({0, 0}, size * 0.47, 0, 180), {.colour = colour, .width = size * 0.0216});
 }
@@ -42,7 +42,7 @@ Piece word_marker(const ComponentContext& context, const std::string& word, Ink 
   return piece;
 }
 
-// The company's colours above, white paper below, so that it is not taken for a token.
+// Shows the company's colours above white paper, so that nobody takes the marker for a token.
 Piece revenue_marker(const ComponentContext& context, const Company& company) {
   const double size = context.options.market_token;
   const Livery worn = livery(company, context.theme);

@@ -17,7 +17,7 @@ Piece tile_piece(const ComponentContext& context, const TileDefinition& definiti
   look.orientation = orientation;
   look.size = context.options.tile_size;
   look.bleed = context.options.bleed;
-  look.outline = false;  // cut away or cut through: a line round a piece only shows how the knife strayed
+  look.outline = false;  // cuts remove or cross it; an outline would only reveal a stray cut
   look.number = definition.id;
   look.art = context.art;
   look.crowding = true;
@@ -42,7 +42,7 @@ Piece tile_piece(const ComponentContext& context, const TileDefinition& definiti
 Component tiles(const ComponentContext& context) {
   Component component{"tiles", "Tiles", {}, {}};
   for (const ManifestEntry& entry : context.title.manifest) {
-    // An unknown number is a finding of the checks; there is nothing to print for it.
+    // The checks report unknown numbers; they cannot be printed.
     const TileDefinition* definition = find_tile(context.title, entry.id.value);
     if (definition == nullptr) continue;
     const int count = entry.print > 0 ? entry.print : entry.count.value_or(1);

@@ -18,13 +18,13 @@ About about_token(const Company& company, const char* aspect) {
   return {{Name::Company, company.id.value}, aspect, company.id.place};
 }
 
-// Whether tokens lie in ports, from where they serve as stations elsewhere.
+// Returns whether tokens lie in ports and serve as stations elsewhere.
 bool has_ports(const Title& title) {
   return std::ranges::any_of(title.runs.stand_ins,
                              [](const StandIn& one) { return one.hex.value != one.city.value; });
 }
 
-// The side that is up in a port, in the colours exchanged: an anchor above the short name.
+// Draws the side for ports in exchanged colours: an anchor above the short name.
 Drawing port_side(const ComponentContext& context, const Company& company, double bleed) {
   const double size = context.options.station_token;
   const Livery worn = livery(company, context.theme);
@@ -50,7 +50,7 @@ Piece station_piece(const ComponentContext& context, const Company& company, Tok
   return piece;
 }
 
-// The other side is in the colours exchanged: it marks a company that has operated.
+// The other side has exchanged colours and marks a company that has operated.
 Piece market_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   const Livery worn = livery(company, context.theme);
   Piece piece = small_piece(context, "market-" + company.id.value, company.id.value + " market marker", 1,
@@ -66,7 +66,7 @@ Piece market_piece(const ComponentContext& context, const Company& company, Toke
   return piece;
 }
 
-// Laid in place of the others when the company has converted.
+// Replaces the other tokens after the company converts.
 Piece converted_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   const double size = context.options.station_token;
   const Livery worn = livery(as_converted(company, context.theme), context.theme);
@@ -79,7 +79,7 @@ Piece converted_piece(const ComponentContext& context, const Company& company, T
   return piece;
 }
 
-// Laid where the company is to count a place for more: in the colours exchanged, so that it is no station.
+// Marks a place that counts more for the company; exchanged colours distinguish it from a station.
 Piece destination_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   const double size = context.options.station_token;
   const Livery worn = livery(company, context.theme);
@@ -91,7 +91,7 @@ Piece destination_piece(const ComponentContext& context, const Company& company,
   return piece;
 }
 
-// Whether the rules of running ask where a company's destination marker lies.
+// Returns whether a bonus for runs depends on the company's destination marker.
 bool has_destination_markers(const Title& title) {
   return std::ranges::any_of(title.runs.bonuses,
                              [](const RunBonus& bonus) { return bonus.token == "destination"; });

@@ -12,11 +12,11 @@ namespace trackwright {
 
 namespace {
 
-// Low enough to lie on a hex of 38.1 mm below its name, beside its track.
+// Low enough to lie on a hex of 38.1 mm below the name, beside the track.
 constexpr double tile_height = 11;
 constexpr double step_width = 7.4;
 constexpr double rim = 1;
-constexpr double mark_height = 2.2;  // of the word below the steps of tiles that nobody states
+constexpr double mark_height = 2.2;  // the word below the steps of tiles without stated values
 
 struct Step {
   Rgb colour;
@@ -32,7 +32,7 @@ std::vector<Step> steps_of(const Title& title, const Theme& theme, const ValueTi
   return steps;
 }
 
-// One step: its box in the colour of the phase, the phase small above the value.
+// Draws one step: a box in the colour of the phase, with a small phase name above the value.
 void draw_step(Drawing& drawing, const ComponentContext& context, const Step& step, int value, Box box) {
   const Rgb dark = readable_on(step.colour);
   drawing.add(Shape{rectangle(box, 0.8), step.colour, Stroke{context.theme.colour("revenue.outline"), 0.2}});
