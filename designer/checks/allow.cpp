@@ -14,10 +14,10 @@ namespace trackwright {
 
 namespace {
 
-// One line of `allow`, and which of its objects something was found for.
+// A line of `allow`, and for each of its objects whether a finding matched it.
 struct Exception {
   const Allow& allow;
-  std::vector<bool> used;  // by object; a single one where the line names no objects
+  std::vector<bool> used;  // by object; one entry if the line names no objects
   explicit Exception(const Allow& a) : allow(a), used(std::max<std::size_t>(a.at.size(), 1), false) {}
 
   bool covers(const Finding& finding) {
@@ -30,8 +30,8 @@ struct Exception {
   }
 };
 
-// Every exception is asked, so that two lines for one finding both count as used. `too_wide`: exceptions for
-// its check that name nothing would take away more than one thing.
+// Test every exception, so that two lines for one finding both count as used. If `too_wide` is set,
+// exceptions without `at` do not apply: they would remove findings about several objects.
 bool allowed(std::vector<Exception>& exceptions, const Finding& finding, bool too_wide) {
   bool found = false;
   for (Exception& exception : exceptions)
@@ -76,7 +76,7 @@ void report_stale(const Exception& exception, Findings& findings) {
                                   : fmt::format("remove {} from this exception", allow.at[i].value));
 }
 
-// What some lines of `allow` without `at` speak of: by check, each object once, in quotes.
+// Objects that lines of `allow` without `at` would cover: by check, each object once, in quotes.
 using Objects = std::map<std::string, std::vector<std::string>>;
 
 bool is_wide(const Allow& allow) {
@@ -96,8 +96,8 @@ Objects objects_of_wide(const std::vector<Exception>& exceptions, const Findings
   return objects;
 }
 
-// Each cell of a market is a datum of its own, and a family looks at all of them: whoever means one would
-// switch the check off for the rest. So it holds where one thing is all that it could mean, and not for more.
+// Market checks look at all cells, and each cell is a datum of its own. Without `at`, an exception for one
+// cell would switch the check off for the others, so it applies only if one object has findings.
 void report_wide(const Exception& exception, const std::vector<std::string>& objects, Findings& findings) {
   const Allow& allow = exception.allow;
   if (objects.empty()) return;

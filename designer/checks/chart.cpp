@@ -7,7 +7,7 @@
 namespace trackwright {
 
 bool keeps_track(const Tile& from, const Tile& to) {
-  // What a stop is does not matter here: whether a town may become a city is asked elsewhere.
+  // Ignore the kinds of stops: other code decides whether a town may become a city.
   Tile a = from;
   Tile b = to;
   for (Tile* tile : {&a, &b})
@@ -66,7 +66,7 @@ void read_geometry(Chart& chart) {
   for (std::size_t from = 0; from < book.size(); ++from)
     for (std::size_t to = 0; to < book.size(); ++to) {
       if (next_colour(book.form(from).colour) != book.form(to).colour) {
-        chart.possible[chart.at(from, to)] = true;  // another check's business
+        chart.possible[chart.at(from, to)] = true;  // another check compares colours
         continue;
       }
       const bool free = lists(rules.any_rotation, book.id(to));
@@ -77,7 +77,7 @@ void read_geometry(Chart& chart) {
     }
 }
 
-// The pairs of the chart that an exchange of two rows, or of two targets, would set right.
+// Pairs of the chart that become right if two rows, or two targets, are exchanged.
 struct Exchange {
   std::set<Pair> cured;
   std::size_t made_worse = 0;
@@ -125,7 +125,7 @@ std::vector<Candidate> exchanges(const Chart& chart) {
       if (!alike(chart.book.form(a), chart.book.form(b))) continue;
       for (const bool rows : {true, false}) {
         Exchange result = exchange(chart, a, b, rows);
-        // It must cure something impossible and something missing, and break nothing.
+        // Accept an exchange that corrects two pairs or more, one of them impossible, and breaks none.
         const auto impossible = std::ranges::count_if(result.cured, said);
         if (result.made_worse > 0 || impossible == 0 || result.cured.size() < 2) continue;
         found.push_back({{a, b, rows, result.cured.size(), {}}, std::move(result.cured)});
@@ -134,7 +134,7 @@ std::vector<Candidate> exchanges(const Chart& chart) {
   return found;
 }
 
-// The exchange that sets most right first; the next one must cure what none before it did.
+// Takes the exchange that corrects most pairs first, and skips those that correct a pair again.
 void find_swaps(const Chart& chart, ChartFaults& faults, std::set<Pair>& explained) {
   std::vector<Candidate> found = exchanges(chart);
   std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.swap.cures > b.swap.cures; });

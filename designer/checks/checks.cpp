@@ -48,7 +48,7 @@ std::string_view family_of(const Check& check) {
   return check.name.substr(0, check.name.find('/'));
 }
 
-// The table cut where the family changes.
+// Returns the table of checks, cut where the family changes.
 std::vector<std::span<const Check>> families() {
   std::vector<std::span<const Check>> cut;
   const std::span<const Check> all(all_checks());
@@ -59,7 +59,7 @@ std::vector<std::span<const Check>> families() {
   return cut;
 }
 
-// Whether it looks at this title at all.
+// Whether the check applies to this title at all.
 bool asked(const Check& check, const Facts& facts) {
   return check.run != nullptr && (facts.against || !check.name.starts_with("second-source/"));
 }
@@ -82,12 +82,12 @@ CheckResults run_family(std::span<const Check> family, const Facts& facts, const
   return checked;
 }
 
-// What findings about different things have alike.
+// Returns the text without the name, so that findings about different objects compare equal.
 std::string without_name(std::string text, const std::string& name) {
   return text.replace(text.find(name), name.size(), 1, '\0');
 }
 
-// The families at once; what they found is joined in the order of the table.
+// Runs the families in parallel and joins their results in the order of the table.
 CheckResults run_families(const Facts& facts, const Gaps& gaps) {
   const std::vector<std::span<const Check>> cut = families();
   std::vector<CheckResults> found(cut.size());
@@ -100,21 +100,21 @@ CheckResults run_families(const Facts& facts, const Gaps& gaps) {
   return all;
 }
 
-// Checks that compare tiles with tiles: among many that are alike, one finding for each would hide the
-// others.
+// Whether the check compares tiles with tiles. One finding for each of many similar tiles would hide all the
+// other findings.
 bool joins_places(const Finding& finding) {
   static constexpr auto checks =
       std::to_array<std::string_view>({"upgrade/no-gain", "upgrade/slots-shrink", "upgrade/value-falls"});
   return std::ranges::find(checks, finding.check) != checks.end();
 }
 
-// What several things take from one place, such as the certificates of `defaults`, is wrong there once: the
-// first of them is told, with the names of the others. After `allow`, which speaks of each.
+// Several objects can take one fault from the same place, such as the certificates of `defaults`. Report the
+// first object with the names of the others. Run this after `allow`, which names each object.
 void tell_once(Findings& findings) {
   using Alike = std::tuple<Place, std::string, std::string, std::string>;
   constexpr std::size_t most_notes = 8;
   Findings told;
-  std::map<Alike, std::size_t> first;  // its number in `told`
+  std::map<Alike, std::size_t> first;  // index in `told`
   std::map<std::size_t, std::vector<std::string>> others;
   for (Finding& finding : findings) {
     if (finding.place.file != 0 && !finding.object.empty() &&

@@ -35,7 +35,7 @@ std::optional<std::size_t> Facts::rank(std::string_view name) const {
     if (named(sold[i]) || std::ranges::any_of(sold[i].variants, named)) return i;
   const Phase* phase = find_phase(title.roster, name);
   if (phase == nullptr) return std::nullopt;
-  // A phase is begun by trains only, so this goes no deeper.
+  // Only trains begin a phase, so the recursion ends here.
   std::optional<std::size_t> first;
   for (const Ref& trigger : phase->on)
     if (trains.contains(trigger.value)) {
@@ -86,7 +86,7 @@ void gather_map(Facts& facts) {
   find_open_sides(facts);
 }
 
-// A minor whose certificates change their percentage becomes a major.
+// A minor becomes a major if its certificates change their percentage.
 bool converts(const Company& company) {
   return std::ranges::any_of(company.certificates, [](const Certificate& c) { return c.then.has_value(); });
 }
@@ -143,7 +143,7 @@ std::vector<std::optional<int>> values_by_phase(const Roster& roster, const Reve
 
 namespace {
 
-// A fixed hex for which a line of the upgrade rules names tiles: a lake that changes with the phases.
+// Whether a line of the upgrade rules names tiles for this fixed hex, as for a lake that changes by phase.
 bool changes_by_line(const Title& title, const Hex& hex) {
   const auto names_it = [&](const UpgradeLine& line) {
     return std::ranges::find(line.from, hex.id, &Ref::value) != line.from.end();

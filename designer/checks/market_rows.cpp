@@ -29,7 +29,7 @@ int best_shift(const MarketRow& upper, const MarketRow& lower) {
   return best;
 }
 
-// The shift that all rows have in common; none where they have none, or differ in more than a cell or two.
+// Returns the shift that all rows share; none if no shift fits or more than two cells depart from it.
 std::optional<int> common_shift(const std::vector<MarketRow>& rows) {
   std::map<int, int> votes;
   for (std::size_t r = 1; r < rows.size(); ++r) ++votes[best_shift(rows[r - 1], rows[r])];
@@ -52,7 +52,7 @@ std::vector<OddCell> odd_cells(const Market& market) {
   const auto shift = common_shift(market.rows);
   std::vector<OddCell> odd;
   if (!shift) return odd;
-  // What repeats one price from row to row.
+  // Group the cells that should repeat one price from row to row.
   std::map<std::ptrdiff_t, std::vector<const MarketCell*>> lines;
   for (std::size_t r = 0; r < market.rows.size(); ++r)
     for (std::size_t c = 0; c < market.rows[r].size(); ++c)

@@ -30,13 +30,13 @@ std::optional<CoordinateParts> parts_of(std::string_view id) {
   return parts;
 }
 
-// Whatever its letters are, capitals or small.
+// Compares two words without regard to case.
 bool same_word(std::string_view a, std::string_view b) {
   return edit_distance(a, b) == 0;
 }
 
-// Those of the same letters that lie at its sides in the row or column: a slip in the number, or one that
-// falls between two hexes, is more likely than another letter.
+// Returns the hexes with the same letters whose number differs by at most one. A wrong number, or one that
+// falls between two hexes, is more likely than a wrong letter.
 std::vector<std::string> ids_beside(const Facts& facts, std::string_view said) {
   std::vector<std::string> ids;
   const auto parts = parts_of(said);
@@ -76,7 +76,7 @@ void help_with_hex(const Facts& facts, const std::string& said, Finding& finding
   }
   finding.help = fmt::format("a hex is named by its coordinate: write `{}`", hex->id);
   finding.related.push_back({hex->place, "the hex with this name"});
-  // Of a text between quotes the place has the quotes too.
+  // The place of a quoted text includes the quotes, so the edit would remove them.
   if (finding.place.length == said.size()) finding.edits.push_back({finding.place, hex->id});
 }
 

@@ -6,7 +6,7 @@ namespace trackwright {
 
 namespace {
 
-// A word that names nothing is refused by a test.
+// A test rejects words that name no datum.
 template <class Asks>
 bool any(const std::vector<std::string_view>& words, const Asks& asks) {
   return std::ranges::any_of(words, [&](std::string_view word) {
@@ -15,7 +15,7 @@ bool any(const std::vector<std::string_view>& words, const Asks& asks) {
   });
 }
 
-// The kind of thing that a check is about unless a finding says otherwise: that of which it needs something.
+// Returns the kind of things whose data the check needs; a finding can state another kind.
 Name::Kind usual_kind(const Check& check) {
   Name::Kind kind = Name::Kind::Nothing;
   any(check.each, [&](const Datum& datum) {

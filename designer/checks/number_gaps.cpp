@@ -1,4 +1,4 @@
-// Things that are numbered through, but for one: a rule of several checks.
+// Series of numbers with one gap: a rule that several checks use.
 #include "designer/checks/prelude.h"
 
 namespace trackwright {
@@ -10,7 +10,7 @@ struct Numbered {
   Place place;
 };
 
-// "P12" is the number 12 of those that begin with P.
+// "P12" is number 12 of the series P.
 std::optional<std::pair<std::string, int>> split(const std::string& id) {
   const auto last = id.find_last_not_of("0123456789");
   const std::size_t begin = last == std::string::npos ? 0 : last + 1;
@@ -25,8 +25,8 @@ struct Gap {
   const Numbered* after = nullptr;
 };
 
-// The only number that is missing between the first and the last, of at least five. Nothing where that is the
-// last but one: 6 is followed by 8 in many titles.
+// Returns the only number that is missing between the first and the last of at least five. Returns none if it
+// is the last but one, because 8 follows 6 in many titles.
 std::optional<Gap> only_gap(const std::string& prefix, const std::map<int, const Numbered*>& numbers) {
   if (numbers.size() < 5) return std::nullopt;
   const int first = numbers.begin()->first;

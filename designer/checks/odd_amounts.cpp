@@ -1,4 +1,4 @@
-// Amounts of which all but one are multiples of a round one: a rule of several checks.
+// Amounts that are multiples of a round number, except for one: a rule that several checks use.
 #include "designer/checks/prelude.h"
 
 #include <array>
@@ -16,12 +16,12 @@ struct Amount {
 
 struct OddAmount {
   Amount amount;
-  int unit = 0;  // of all the others
+  int unit = 0;  // the common divisor of all others
 };
 
-// The one that lies a little beside a multiple of what all the others are multiples of. Nothing where there
-// are fewer than five, where several do, or where it is far from a multiple: 450 among hundreds is a price,
-// 410 a slip.
+// Returns the only amount that lies a little beside a multiple of the unit of all others. Returns none if
+// there are fewer than five amounts, if several are odd, or if it lies far from a multiple: 450 among
+// hundreds is a price, 410 a mistake.
 std::optional<OddAmount> odd_one_out(const std::vector<Amount>& amounts) {
   if (amounts.size() < 5) return std::nullopt;
   std::optional<OddAmount> odd;
@@ -32,7 +32,7 @@ std::optional<OddAmount> odd_one_out(const std::vector<Amount>& amounts) {
     if (unit < 5) continue;
     const int rest = amounts[i].value % unit;
     const int beside = std::min(rest, unit - rest);
-    // Half a step is a step: 25 among tens.
+    // Count half a step as a step, for example 25 among multiples of 10.
     if (rest == 0 || 2 * rest == unit || (5 * beside > unit && unit > 10)) continue;
     if (odd) return std::nullopt;
     odd = OddAmount{amounts[i], unit};
@@ -42,8 +42,8 @@ std::optional<OddAmount> odd_one_out(const std::vector<Amount>& amounts) {
 
 struct Series {
   std::string_view check;
-  std::string_view message;  // {0}: what it is of, {1}: the amount, {2}: of what the others are multiples;
-                             // {3}, {4}: in money
+  std::string_view message;  // {0}: the object, {1}: its amount, {2}: the unit of the others;
+                             // {3}, {4}: amount and unit as money
   std::string_view help;
   std::vector<Amount> (*amounts)(const Title&);
 };

@@ -1,11 +1,11 @@
-// Numbers in abbreviations against those in names: a rule of several checks.
+// Compares the numbers in abbreviations with the numbers in names: a rule that several checks use.
 #include "designer/checks/prelude.h"
 
 namespace trackwright {
 
 namespace {
 
-// The only number in a text, without zeros before it; empty where there is none or several.
+// Returns the only number in a text, without leading zeros; empty if the text has none or several.
 std::string_view number_in(std::string_view text) {
   constexpr std::string_view digits = "0123456789";
   const auto begin = text.find_first_of(digits);

@@ -1,4 +1,4 @@
-// Names of what is not there: the rule of many checks, each a few rows of one table.
+// Names that refer to nothing in the title: the rule of many checks, each a few rows of one table.
 #include "designer/checks/meant_hex.h"
 #include "designer/checks/prelude.h"
 #include "engine/upgrade/row.h"
@@ -13,15 +13,15 @@ using Names = std::vector<std::string>;
 
 class Look;
 
-// Those who name something of one kind.
+// All references to one kind of thing, as one check looks them up.
 struct Reference {
   std::string_view check;
   bool (*known)(const Facts&, const std::string& name);
-  Names (*names)(const Facts&);  // of which one may have been meant; nullptr: none is proposed
-  std::string_view message;      // {0}: who names it, {1}: the name
-  std::string_view otherwise;    // the help where none is spelt alike; {}: all of them
+  Names (*names)(const Facts&);  // candidates for the help; nullptr: propose none
+  std::string_view message;      // {0}: the object with the reference, {1}: the name
+  std::string_view otherwise;    // the help if no candidate is spelt alike; {}: all candidates
   void (*all)(const Title&, const Look&);
-  // What may have been meant, where it is more than a word that is spelt alike; nullptr: by the names above.
+  // Writes the help if it needs more than a name that is spelt alike; nullptr: use the names above.
   void (*help)(const Facts&, const std::string& name, Finding&) = nullptr;
 };
 
@@ -29,15 +29,15 @@ bool is_hex(const Facts& facts, const std::string& name) {
   return facts.find_hex(name) != nullptr;
 }
 
-// Looks at one name after another and reports those that are not known.
+// Looks up names one by one and reports the unknown ones.
 class Look {
  public:
   Look(const Facts& facts, const Reference& reference, Report& report)
       : facts_(facts), reference_(reference), report_(report) {}
 
-  // `who` names it; the finding is about `object`.
+  // `who` has the reference; the finding is about `object`.
   void operator()(const Ref& name, const std::string& object, const std::string& who) const {
-    if (name.value.empty()) return;  // the key is missing, which reading reports
+    if (name.value.empty()) return;  // the reader reports the missing key
     if (reference_.known(facts_, name.value)) return;
     Finding& finding =
         report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value));
@@ -77,7 +77,7 @@ bool is_tile(const Facts& facts, const std::string& name) {
   return facts.title.tiles.contains(name);
 }
 
-// What a line of upgrades may begin with: words for unbuilt hexes, too.
+// Whether a line of upgrades can begin with this name; words for unbuilt hexes count, too.
 bool is_tile_or_unbuilt(const Facts& facts, const std::string& name) {
   const auto labelled = [&](const HexFacts& hex) {
     return std::ranges::find(hex.hex->tile.labels, name) != hex.hex->tile.labels.end();

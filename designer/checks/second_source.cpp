@@ -1,4 +1,4 @@
-// Differences from a second source as findings: a rule of one check for each kind.
+// Reports differences from a second source as findings; each kind of difference is a check.
 #include <fmt/format.h>
 
 #include "designer/checks/check.h"

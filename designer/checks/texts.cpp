@@ -22,7 +22,7 @@ struct Token {
   std::string_view text;
 };
 
-// Words that may be coordinates, in their order.
+// Returns the words that can be coordinates, in the order of the text.
 std::vector<Token> coordinate_tokens(std::string_view text) {
   std::vector<Token> found;
   for (std::size_t i = 0; i < text.size();) {
@@ -40,7 +40,7 @@ std::vector<Token> coordinate_tokens(std::string_view text) {
   return found;
 }
 
-// "or", "and", ",", "/" and the like, whatever names of places are between: "Elm (D4) or Fen (C5)".
+// Whether the text between is "or", "and", ",", "/" or the like, without place names: "Elm (D4) or Fen (C5)".
 bool joins_alternatives(std::string_view between) {
   std::string plain;
   bool in_name = false;

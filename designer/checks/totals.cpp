@@ -1,5 +1,5 @@
-// What the rules say there is in all, against what the files of the title add up to: a rule of several
-// checks.
+// Compares the totals that the rules state with the sums from the files of the title: a rule that several
+// checks use.
 #include "designer/checks/prelude.h"
 #include "engine/title/census.h"
 
@@ -10,7 +10,7 @@ namespace trackwright {
 namespace {
 
 struct Counted {
-  std::vector<int> totals;  // any of these is right: rulebooks count in several ways
+  std::vector<int> totals;  // any of these is right, because rulebooks count in several ways
   std::string words;        // "the roster has 23"
 };
 
@@ -18,14 +18,14 @@ struct Total {
   std::string_view check;
   std::optional<Placed<int>> StatedTotals::*stated;
   std::string_view key;   // in `totals`
-  std::string_view noun;  // of one of them
+  std::string_view noun;  // for one of them
   Counted (*count)(const Title&);
   std::string_view help;
 };
 
 Counted certificates(const Title& title) {
   int shares = 0;
-  int minors = 0;  // bought with one card
+  int minors = 0;  // bought as a single card
   for (const Company& company : title.companies.companies) {
     for (const Certificate& certificate : company.certificates) shares += certificate.count.value;
     if (company.certificates.empty() && company.price) ++minors;
