@@ -12,7 +12,7 @@ std::string small(const std::string& text) {
   return out;
 }
 
-// The same letters, or two of four or more exchanged.
+// Whether both are equal or, from four letters on, differ in one letter or have two letters exchanged.
 bool alike(const std::string& a, const std::string& b) {
   if (a == b) return true;
   if (a.size() != b.size() || a.size() < 4) return false;

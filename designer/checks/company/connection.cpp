@@ -8,7 +8,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Where the company may start: its homes, or any city of the board where it chooses.
+// Returns where the company may start: its homes or, if it chooses freely, any city of the board.
 std::vector<const HexFacts*> starts_of(const Facts& facts, const Company& company) {
   std::vector<const HexFacts*> starts;
   for (const Station& home : company.homes)
@@ -21,10 +21,10 @@ std::vector<const HexFacts*> starts_of(const Facts& facts, const Company& compan
 }
 
 using Steps = std::map<const Hex*, int>;
-// By where they begin: many companies may start in the same cities.
+// By starting hex, because many companies may start in the same cities.
 using KnownSteps = std::map<const HexFacts*, Steps>;
 
-// Steps from one hex to all others that track can ever reach.
+// Returns the number of steps from one hex to each hex that track can ever reach.
 Steps steps_from(const Facts& facts, const HexFacts& start) {
   Steps steps{{start.hex, 0}};
   std::deque<const HexFacts*> next{&start};
@@ -40,7 +40,7 @@ Steps steps_from(const Facts& facts, const HexFacts& start) {
   return steps;
 }
 
-// The farthest that any start of the company lies from the hex; -1 where track joins it to none.
+// Returns the largest distance from a start of the company to the hex; -1 if track can join it to none.
 int farthest(const Facts& facts, const std::vector<const HexFacts*>& starts, const Hex& to,
              KnownSteps& known) {
   int most = -1;

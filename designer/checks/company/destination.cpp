@@ -18,7 +18,7 @@ std::string trouble(const Facts& facts, const Company& company, const Station& d
   return {};
 }
 
-// A tunnel or a pass can be reached by track, though no train stops there.
+// Track can reach a tunnel or a pass, although no train stops there.
 bool is_on_the_way(const Facts& facts, const Station& destination) {
   const HexFacts* hex = facts.find_hex(destination.hex.value);
   return hex != nullptr && hex->hex->tile.stops.empty() && !hex->hex->tile.paths.empty();

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The smallest step in which shares of the company are sold.
+// Returns the smallest step, in percent, in which shares of the company are sold.
 int share_unit(const Company& company) {
   int unit = 0;
   for (const Certificate& certificate : company.certificates)

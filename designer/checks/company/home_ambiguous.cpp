@@ -4,8 +4,8 @@ namespace trackwright::checks {
 
 namespace {
 
-// All other cities of the hex are homes of others, each said: which one is left can be reckoned, and so was
-// forgotten.
+// Whether all other cities of the hex are stated homes of other companies. The remaining city follows from
+// them, so the author may have omitted it.
 bool others_are_said(const Facts& facts, const std::string& hex, std::ptrdiff_t cities) {
   std::set<int> taken;
   std::ptrdiff_t homes = 0;

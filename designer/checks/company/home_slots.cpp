@@ -17,7 +17,7 @@ int neutral_stations_in(const Facts& facts, const std::string& hex, int city) {
       }));
 }
 
-// A white city is built with one slot; a printed one has those it shows.
+// A white city gets one slot when it is built; a printed city has the slots that it shows.
 void place_home(const Facts& facts, const Company& company, const Station& home,
                 std::map<std::pair<Coordinate, int>, HomeCity>& cities) {
   const HexFacts* hex = facts.find_hex(home.hex.value);
@@ -38,7 +38,7 @@ void place_home(const Facts& facts, const Company& company, const Station& home,
   if (city.companies.empty() || city.companies.back() != &company) city.companies.push_back(&company);
 }
 
-// One with fewer tokens than homes places none in some of them, by a rule of its own.
+// A company with fewer tokens than homes leaves some homes without a token, by a rule of its own.
 bool takes_slot(const Company& company) {
   return company.homes.size() == 1 || company.homes.size() <= company.tokens.size();
 }
@@ -65,7 +65,7 @@ void company_home_slots(const Facts& facts, Report& report) {
                     hex_words(*city.hex),
                     city.slots == 0 ? "no room for a token" : "room for " + counted(city.slots, "token")),
         "give the city more slots, or a company another home");
-    // Kinds follow each other: minors close before the majors that they become begin.
+    // Kinds can follow each other: minors close before the majors that replace them begin.
     if (most <= city.slots) {
       finding.severity = Severity::Warning;
       finding.help =

@@ -9,8 +9,8 @@ bool has_city(const HexFacts& hex) {
                              [](const Stop& stop) { return stop.kind == StopKind::City; });
 }
 
-// Where as many companies of a kind begin without a city as with one, and several do, it is a rule of the
-// game.
+// If as many companies of a kind begin without a city as with one, and several do, the game has a rule for
+// it.
 std::set<std::string> kinds_that_need_none(const Facts& facts) {
   std::map<std::string, int> more;
   std::map<std::string, int> without;
@@ -27,7 +27,7 @@ std::set<std::string> kinds_that_need_none(const Facts& facts) {
   return kinds;
 }
 
-// The hex says which tile it becomes, and that one has a city.
+// Whether the hex states the label of a later tile, and a tile with this label has a city.
 bool city_comes(const Facts& facts, const HexFacts& hex) {
   const auto& future = hex.hex->tile.future_label;
   return future && std::ranges::any_of(facts.manifest, [&](const ManifestFacts& tile) {

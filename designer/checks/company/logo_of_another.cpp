@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Letters and digits of the name of a file or company, small: "S&NJ" and "snj.svg" are alike.
+// Returns letters and digits of a file or company name in lower case: "S&NJ" and "snj.svg" become equal.
 std::string bare_name(const std::string& name) {
   std::string bare;
   for (const char c : name.substr(0, name.find('.')))
@@ -24,7 +24,7 @@ void company_logo_of_another(const Facts& facts, Report& report) {
   for (const Company& company : facts.title.companies.companies) {
     if (company.logo.empty() || bare_name(company.id.value).empty()) continue;
     const bool number = company.id.value[0] >= '0' && company.id.value[0] <= '9';
-    if (number) continue;  // minors by number have logos of many names
+    if (number) continue;  // numbered minors have logos of many names
     ++major;
     if (bare_name(company.logo) == bare_name(company.id.value))
       ++own;

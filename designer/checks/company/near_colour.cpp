@@ -32,7 +32,7 @@ std::optional<Rgb> rgb_of(std::string_view colour) {
   return Rgb{*red, *green, *blue};
 }
 
-// The colours that titles name, as the classic theme prints them (templates/themes/classic.yaml).
+// Colours that titles use by name, with the values of the classic theme (templates/themes/classic.yaml).
 constexpr auto named = std::to_array<std::pair<std::string_view, std::string_view>>(
     {{"red", "#c4302b"},        {"blue", "#2458a6"},        {"green", "#2f8046"},
      {"yellow", "#f4cc2a"},     {"orange", "#e57a1f"},      {"brown", "#7a4a28"},
@@ -64,7 +64,7 @@ double lab_step(double part) {
   return part > 0.008856 ? std::cbrt(part) : 7.787 * part + 16.0 / 116;
 }
 
-// CIELAB under daylight (D65).
+// Converts to CIELAB under daylight (D65).
 Lab lab_of(const Rgb& rgb) {
   const double r = linear(rgb.red);
   const double g = linear(rgb.green);
@@ -75,7 +75,7 @@ Lab lab_of(const Rgb& rgb) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-// How far apart two colours look in print: CIE94 with the weights of graphic arts.
+// Returns how different two colours look in print: CIE94 with the weights for graphic arts.
 double difference(const Lab& a, const Lab& b) {
   const double chroma_a = std::hypot(a.red, a.yellow);
   const double chroma_b = std::hypot(b.red, b.yellow);
@@ -90,7 +90,7 @@ double difference(const Lab& a, const Lab& b) {
   return std::sqrt(light * light + weighed * weighed + turned * turned);
 }
 
-// On tokens of 12 mm across a table less than this is one colour.
+// Below this difference, 12 mm tokens seem to have one colour across a table.
 constexpr double hardly = 7;
 
 }  // namespace
@@ -103,7 +103,7 @@ void company_near_colour(const Facts& facts, Report& report) {
     for (std::size_t j = 0; j < i; ++j) {
       const auto& [company, lab] = coloured[i];
       const auto& [other, other_lab] = coloured[j];
-      // The very same: company/same-colour and company/shared-colour.
+      // company/same-colour and company/shared-colour report equal colours.
       if (company->kind != other->kind || company->text_colour != other->text_colour ||
           company->colour == other->colour)
         continue;

@@ -18,7 +18,7 @@ void company_near_kind(const Facts& facts, Report& report) {
     for (const auto& [other, others] : kinds)
       if (members.size() == 1 && others.size() > 1 && one_slip_apart(kind, other))
         report_near(kind, members.front()->place, other, report);
-  // Limits and defaults for a kind that no company is of.
+  // Compare kinds of limits and defaults that no company has.
   const auto compare = [&](const std::string& kind, Place place) {
     for (const std::string& other : facts.kinds)
       if (!facts.kinds.contains(kind) && one_slip_apart(kind, other)) report_near(kind, place, other, report);

@@ -5,10 +5,10 @@ namespace trackwright::checks {
 
 namespace {
 
-// By hex and city, the slots that neutral stations take.
+// Slots that neutral stations take, by hex and city.
 using Taken = std::map<std::pair<std::string, int>, int>;
 
-// What is wrong with the place, or nothing.
+// Returns the fault in the place of the station; empty if there is none.
 std::string fault(const HexFacts& hex, int city, Taken& taken) {
   int number = 0;
   for (const Stop& stop : hex.hex->tile.stops) {

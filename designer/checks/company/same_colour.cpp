@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Minors in one livery, told apart by their numbers.
+// Minors can share one livery: players tell them apart by their numbers.
 bool kind_has_livery(const Facts& facts, const Company& company) {
   const auto differs = [&](const Company& other) {
     return other.kind == company.kind && other.colour != company.colour;

@@ -8,7 +8,7 @@ void company_share_sum(const Facts& facts, Report& report) {
   for (const Company& company : facts.title.companies.companies) {
     if (company.certificates.empty()) continue;
     int sum = 0;
-    int later = 0;  // once the company has converted
+    int later = 0;  // after the company converts
     for (const Certificate& certificate : company.certificates) {
       sum += certificate.percent.value * certificate.count.value;
       later += certificate.then.value_or(certificate.percent).value * certificate.count.value;

@@ -9,11 +9,11 @@ void company_shared_colour(const Facts& facts, Report& report) {
   std::vector<std::pair<const Company*, const Company*>> pairs;
   for (const auto& [key, companies] : by_colour)
     if (companies.size() > 1) {
-      // Several of one livery are told apart by something else.
+      // More than two companies in one livery differ in another way.
       if (companies.size() > 2) return;
       pairs.emplace_back(companies[0], companies[1]);
     }
-  // Equal in text too: company/same-colour.
+  // company/same-colour reports companies whose text colours are equal, too.
   if (pairs.size() != 1 || by_colour.size() < 2) return;
   const auto& [first, second] = pairs.front();
   if (first->text_colour == second->text_colour) return;

@@ -15,7 +15,7 @@ void company_without_certificates(const Facts& facts, Report& report) {
   const Companies& companies = facts.title.companies;
   for (const Company& company : companies.companies) {
     if (is_sold(company)) continue;
-    // A private of the same name is bought in its stead.
+    // Players buy a private of the same name instead.
     if (find_private(companies, company.id.value) != nullptr) continue;
     const Ref* lost_there = defaults_that_lack(companies, company.kind, is_sold);
     Finding& finding = report(lost_there != nullptr ? lost_there->place : company.place, company.id.value,
