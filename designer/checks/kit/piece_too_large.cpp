@@ -6,11 +6,11 @@ namespace trackwright::checks {
 
 namespace {
 
-// Millimetres that hold where kit.yaml does not choose others (render/kit/component.h).
+// Millimetres that apply unless kit.yaml chooses others (render/kit/component.h).
 constexpr double usual_tile = 38.1;
 constexpr double air_around_tile = 0.9;
 constexpr double usual_station = 12;
-// The circle of a city, across, on a hex of the usual size: `city.radius` of the classic theme.
+// Diameter of a city circle on a hex of the usual size: `city.radius` of the classic theme.
 constexpr double circle_on_usual = 12.4;
 
 Place place_of(const Chosen<double>& choice, const Title& title) {
