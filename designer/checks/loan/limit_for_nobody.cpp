@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Who may have it. Companies that convert become majors, whatever they are before.
+// Returns the possible owners of the loan. Companies that convert become majors, whatever they are before.
 std::set<std::string> owners_of(const Facts& facts, const Loan& loan) {
   std::set<std::string> owners{"major"};
   for (const Company& company : facts.title.companies.companies) owners.insert(company.kind);
