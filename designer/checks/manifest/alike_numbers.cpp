@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// X01 and X1, x1 and X1: the same number to a reader.
+// Returns the number as people read it: X01, X1 and x1 become equal.
 std::string plain(const std::string& id) {
   std::string text;
   for (std::size_t i = 0; i < id.size(); ++i) {

@@ -19,7 +19,7 @@ std::string letters_of(const Tile& tile) {
   return stops;
 }
 
-// The tile with most pieces, and how many the next one of its family has.
+// Compares the largest count of a family with the next one.
 void look_at_family(const Family& family, std::vector<const ManifestEntry*>& tiles, Report& report) {
   constexpr int many = 6;
   constexpr int times = 3;

@@ -16,7 +16,7 @@ void manifest_more_than_hexes(const Facts& facts, Report& report) {
     if (*tile.entry->count > it->second) too_many.push_back(tile.entry);
     if (*tile.entry->count == it->second) ++just_right;
   }
-  // Where rules that the title does not tell give such tiles to other hexes, several are too many.
+  // Without stated rules, several such tiles mean that other rules give them to more hexes.
   if (!facts.title.upgrades.rule_said && (too_many.size() > 1 || just_right < 8)) return;
   for (const ManifestEntry* entry : too_many) {
     const int places = hexes.at(entry->id.value);

@@ -4,8 +4,8 @@ namespace trackwright::checks {
 
 namespace {
 
-// How many of the hexes can have a tile of this colour at the same time: tiles are handed out one by one, and
-// taken back from a hex that can use another number (augmenting paths).
+// Finds how many hexes can have a tile of this colour at the same time. It hands out tiles one by one, and
+// takes a tile back from a hex that can use another number (augmenting paths).
 struct Supply {
   std::vector<std::vector<std::size_t>> wanted;   // by hex: indices into the book
   std::vector<int> left;                          // by tile

@@ -11,7 +11,7 @@ struct Twins {
   const ManifestEntry* right = nullptr;
 };
 
-// What a tile and its mirror image have alike, and is quickly told.
+// Returns a key that a tile shares with its mirror image and that is quick to compute.
 std::string alike(const Tile& tile) {
   return fmt::format("{} {} {} {}", static_cast<int>(tile.colour), tile.stops.size(), tile.paths.size(),
                      std::popcount(exits(tile)));
@@ -19,7 +19,7 @@ std::string alike(const Tile& tile) {
 
 std::vector<Twins> twins_among(const std::vector<const ManifestFacts*>& tiles) {
   std::vector<Twins> found;
-  std::map<std::string, const ManifestEntry*> waiting;  // by form of the twin that is looked for
+  std::map<std::string, const ManifestEntry*> waiting;  // by the form of the expected twin
   for (const ManifestFacts* tile : tiles) {
     const std::string form = canonical_form(tile->definition->tile);
     if (const auto twin = waiting.find(form); twin != waiting.end()) {
@@ -50,7 +50,7 @@ void manifest_twin_counts(const Facts& facts, Report& report) {
   const std::vector<Twins> twins = all_twins(facts);
   const auto unequal = [](const Twins& pair) { return pair.left->count != pair.right->count; };
   const auto odd_ones = static_cast<std::size_t>(std::ranges::count_if(twins, unequal));
-  // Two counts that were exchanged spoil two pairs.
+  // Two exchanged counts spoil two pairs.
   if (twins.size() < 3 || odd_ones == 0 || odd_ones > 2 || (odd_ones == 2 && twins.size() < 6)) return;
   for (const Twins& odd : twins) {
     if (!unequal(odd)) continue;
