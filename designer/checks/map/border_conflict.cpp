@@ -20,7 +20,7 @@ std::vector<Border> binding(const Map& map, const Hex& hex, Edge e) {
   return borders;
 }
 
-// Borders without a rule are drawn once; two of them on one side mean that one was meant for another.
+// Titles draw a border without a rule once; of two on one side, one was meant for another side.
 std::vector<Border> drawn_twice(const Hex& hex, Edge e) {
   std::vector<Border> borders;
   for (const Border& border : hex.tile.borders)
@@ -55,8 +55,8 @@ void map_border_conflict(const Facts& facts, Report& report) {
       if (const auto drawn = drawn_twice(*hex.hex, e); !drawn.empty())
         report_repeated(map, *hex.hex, e, drawn, report);
       if (here.size() > 1) {
-        // A side said under `hexsides` belongs to both hexes: report it once, unless both have it in their
-        // text.
+        // A side stated under `hexsides` belongs to both hexes: report it once, unless both hexes have two
+        // borders or more there.
         if (other == nullptr || hex.hex->at < other->at || binding(map, *other, e.opposite()).size() < 2)
           report_repeated(map, *hex.hex, e, here, report);
         continue;

@@ -29,7 +29,7 @@ void map_cost_scale(const Facts& facts, Report& report) {
   });
   if (below == hexes.end()) return;
   const auto above = std::next(below);
-  // The few are wrong, whichever side they are on.
+  // Report the smaller group, whether its costs are too high or too low.
   const bool high = count_of(above, hexes.end()) <= count_of(hexes.begin(), above);
   const int others = high ? below->first : above->first;
   for (auto odd = high ? above : hexes.begin(); odd != (high ? hexes.end() : above); ++odd)

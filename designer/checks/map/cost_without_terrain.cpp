@@ -2,11 +2,11 @@
 
 namespace trackwright::checks {
 
-// Titles that name no terrain at all, or seldom, write their costs in another way.
+// Skips titles that name terrain seldom or never, because they write costs in another way.
 void map_cost_without_terrain(const Facts& facts, Report& report) {
   std::vector<std::pair<const Hex*, int>> without;
   std::size_t with = 0;
-  std::map<int, std::string> kinds;  // of hexes that cost so much
+  std::map<int, std::string> kinds;  // by cost
   for (const HexFacts& hex : facts.hexes)
     for (const Terrain& terrain : hex.hex->tile.terrain) {
       if (terrain.cost <= 0) continue;

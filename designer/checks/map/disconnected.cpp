@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Open sides, and fixed neighbours joined by printed track on both sides.
+// Whether track can cross the side: each hex can be built on or has printed track there.
 bool joined(const HexFacts& from, const HexFacts& to, Edge e) {
   if (has(from.barred, e)) return false;
   const bool out = !from.hex->fixed || has(from.exits, e);

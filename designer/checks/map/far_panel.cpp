@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// In doubled coordinates, one of the two directions.
+// A range in doubled coordinates, along one of the two directions.
 struct Reach {
   double low = 0;
   double high = 0;
@@ -16,8 +16,8 @@ Reach with(Reach reach, double low, double high) {
   return {std::min(reach.low, low), std::max(reach.high, high)};
 }
 
-// A panel beside the hexes makes the map larger, and so do several. One that makes it three times as large is
-// a slip of the pen; small maps may have large panels.
+// Panels beside the hexes make the map larger. A panel that makes it three times as large is a mistake,
+// except on small maps, which may have large panels.
 bool is_far(Reach hexes, double low, double high) {
   constexpr double least = 20;
   constexpr double most = 3;

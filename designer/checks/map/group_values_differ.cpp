@@ -9,7 +9,7 @@ struct Member {
   const Stop* stop = nullptr;
 };
 
-// The value is printed in one hex of a place and hidden in the others, which are worth nothing by themselves.
+// A place has its value printed in one hex and hidden in the others, which have no value of their own.
 bool is_printed(const Stop& stop) {
   return !stop.hide && (stop.revenue.flat != 0 || !stop.revenue.steps.empty());
 }
@@ -21,7 +21,7 @@ void report_pair(const Member& first, const Member& other, const std::string& me
   finding.also.push_back({Name::Hex, first.hex->hex->id});
 }
 
-// Hexes of one name.
+// Compares the hexes with the same name.
 void look_at_place(const std::string& name, const std::vector<Member>& members, Report& report) {
   const Member& first = members.front();
   const auto other = std::ranges::find_if(members, [&](const Member& member) {
@@ -42,7 +42,7 @@ bool is_unnamed_part(const Member& member) {
   return member.stop->kind == StopKind::OffBoard && member.hex->hex->name.empty();
 }
 
-// A hex without a name is a further part of the place beside it.
+// Compares a hex without a name with the place beside it, because it is a part of that place.
 void look_at_parts(const std::string& group, const std::vector<Member>& members, Report& report) {
   for (const Member& part : members) {
     if (!is_unnamed_part(part)) continue;
@@ -54,7 +54,7 @@ void look_at_parts(const std::string& group, const std::vector<Member>& members,
       equal = equal || other.stop->revenue == part.stop->revenue;
     }
     if (beside == nullptr || equal) continue;
-    // Of two such hexes the first is told.
+    // Report the first of two such hexes only.
     if (is_unnamed_part(*beside) && beside->hex < part.hex) continue;
     report_pair(*beside, part,
                 fmt::format("{} and {} lie side by side in the group {}, and are worth different amounts",
@@ -63,7 +63,7 @@ void look_at_parts(const std::string& group, const std::vector<Member>& members,
   }
 }
 
-// Of three areas or more one is worth something else than all others, which agree.
+// Reports an area whose value differs from the others, if these are two or more and agree.
 void look_at_areas(const std::string& group, const std::vector<Member>& members, Report& report) {
   std::vector<const Member*> areas;
   for (const Member& member : members)

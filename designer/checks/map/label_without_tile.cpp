@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Labels of tiles that can be laid, and labels that the upgrade rules speak of.
+// Returns the labels of tiles that can be laid and the labels that the upgrade rules name.
 std::set<std::string> labels_served(const Facts& facts) {
   std::set<std::string> served;
   for (const ManifestFacts& tile : facts.manifest)
@@ -19,7 +19,7 @@ std::set<std::string> labels_served(const Facts& facts) {
   return served;
 }
 
-// The newest colour of the tiles that can be laid.
+// Returns the last colour of the tiles that can be laid.
 Colour last_colour(const Facts& facts) {
   Colour last = Colour::White;
   for (const ManifestFacts& tile : facts.manifest)
@@ -28,14 +28,14 @@ Colour last_colour(const Facts& facts) {
   return last;
 }
 
-// Letters without a stop are a legend: a pass, a region. A hex in the newest colour takes no tile.
+// Letters without a stop are a legend, as for a pass or a region. A hex in the last colour takes no tile.
 bool may_want_tile(const HexFacts& hex, Colour last) {
   return !hex.hex->fixed && !hex.hex->tile.stops.empty() && hex.hex->tile.colour < last;
 }
 
 constexpr std::string_view digits = "0123456789";
 
-// "$40", "+10": what something costs or pays there, and no letter of a tile.
+// Whether the label is a cost or a revenue, such as "$40" or "+10", and not a letter of a tile.
 bool is_amount(const Title& title, std::string_view label) {
   constexpr std::size_t most_digits = 6;
   const std::size_t first = label.find_first_of(digits);

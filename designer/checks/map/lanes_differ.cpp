@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The widest track across an edge; 0 where there is none.
+// Returns the number of lanes of the widest track across an edge; 0 if there is none.
 int lanes(const Tile& tile, Edge e) {
   int width = 0;
   for (const Path& path : tile.paths) {

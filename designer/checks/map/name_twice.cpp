@@ -11,7 +11,7 @@ void map_name_twice(const Facts& facts, Report& report) {
     const HexFacts& first = *hexes.front();
     const HexFacts& second = *hexes.back();
     if (first.hex->fixed && second.hex->fixed) continue;
-    // One place on two hexes takes tiles on both, or on neither.
+    // A place that covers two hexes takes tiles on both or on neither.
     const bool side_by_side = std::ranges::find(first.neighbours, second.hex) != first.neighbours.end();
     if (side_by_side && first.hex->fixed == second.hex->fixed) continue;
     const Hex& told = second.hex->fixed ? *first.hex : *second.hex;

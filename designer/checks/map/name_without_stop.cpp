@@ -4,14 +4,14 @@ namespace trackwright::checks {
 
 namespace {
 
-// Nothing printed that a name could be of: a pass, a province, a border.
+// Whether the hex prints nothing that a name could belong to, such as a pass, a province or a border.
 bool bare(const Hex& hex) {
   const Tile& tile = hex.tile;
   return tile.terrain.empty() && tile.borders.empty() && tile.icons.empty() && tile.paths.empty() &&
          tile.partitions.empty() && !tile.frame && !hex.name.starts_with('(');
 }
 
-// The only neighbour that has a stop and no name, if just one has.
+// Returns the neighbour with a stop and without a name, if there is exactly one.
 const Hex* nameless_neighbour(const HexFacts& hex) {
   const auto nameless = [](const Hex* other) {
     return other != nullptr && other->name.empty() && !other->tile.stops.empty() && !other->fixed;
@@ -30,7 +30,7 @@ void map_name_without_stop(const Facts& facts, Report& report) {
   });
   std::vector<const HexFacts*> odd;
   for (const HexFacts& hex : facts.hexes)
-    // Blue and gray hexes without a stop carry the names of seas, lakes and passes.
+    // Fixed hexes without a stop carry the names of seas, lakes and passes.
     if (!hex.hex->name.empty() && hex.hex->tile.stops.empty() && !hex.hex->fixed) odd.push_back(&hex);
   const bool all_named = std::ranges::none_of(
       facts.hexes, [](const HexFacts& hex) { return hex.hex->name.empty() && !hex.hex->tile.stops.empty(); });

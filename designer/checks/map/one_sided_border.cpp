@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Drawn borders carry no rule; those of provinces and dividers are drawn from one side by custom.
+// Drawn borders carry no rule; provinces and dividers are drawn from one side by custom.
 bool binds(const Border& border) {
   return border.kind != BorderKind::Drawn && border.kind != BorderKind::Province &&
          border.kind != BorderKind::Divider;

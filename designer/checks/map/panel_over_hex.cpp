@@ -11,8 +11,8 @@ struct Extent {
   double y;
 };
 
-// Half of what a panel must leave free round the centre of a hex, in doubled coordinates: tracks begin where
-// a name may still be covered.
+// Half of the space that a panel must leave free around the centre of a hex, in doubled coordinates. Track
+// begins where a panel may still cover a name.
 Extent kept_free(Orientation orientation) {
   constexpr double along = 0.4;
   constexpr double across = 0.7;

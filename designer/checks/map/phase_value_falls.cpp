@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Three or more steps that would rise if two neighbours among them were exchanged.
+// Whether three or more steps would rise after an exchange of two neighbours among them.
 bool exchanged(const Revenue& revenue) {
   std::vector<int> values;
   for (const RevenueEntry& step : revenue.steps)
@@ -23,7 +23,7 @@ bool falls(const std::vector<std::optional<int>>& values) {
   return false;
 }
 
-// Whether one alone of many stops with values by phase has one that falls.
+// Whether exactly one stop has a value that falls, among four or more stops with values by phase.
 bool one_alone_falls(const Facts& facts) {
   int falling = 0;
   int all = 0;

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Two places far apart, or of which one alone takes tiles, are told by map/name-twice.
+// Whether map/name-twice reports the pair: two places far apart, or two of which only one takes tiles.
 bool told_as_twice(const Facts& facts, const Hex& a, const Hex& b) {
   const HexFacts* here = facts.find(&a);
   const auto named = std::ranges::count_if(facts.hexes, [&](const HexFacts& hex) {
@@ -15,7 +15,7 @@ bool told_as_twice(const Facts& facts, const Hex& a, const Hex& b) {
           std::ranges::find(here->neighbours, &b) == here->neighbours.end());
 }
 
-// One place printed on two hexes, of which a run counts one.
+// Whether both hexes print one place, which a run counts once.
 bool share_group(const Hex& a, const Hex& b) {
   const auto holds = [](const Hex& hex, const std::string& group) {
     return std::ranges::any_of(hex.tile.stops, [&](const Stop& stop) {

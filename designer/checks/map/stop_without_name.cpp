@@ -13,7 +13,7 @@ struct NameCounts {
   int nameless = 0;
 };
 
-// Of hexes with towns only, or of those with something else to stop at.
+// Counts the hexes with towns only, or the hexes with other stops.
 NameCounts count_names(const Facts& facts, bool of_towns) {
   NameCounts counts;
   for (const HexFacts& hex : facts.hexes)
@@ -22,13 +22,13 @@ NameCounts count_names(const Facts& facts, bool of_towns) {
   return counts;
 }
 
-// Where most towns are nameless, that is the style of the title.
+// If most towns have no name, this is the style of the title.
 bool towns_are_named(const Facts& facts) {
   const NameCounts towns = count_names(facts, true);
   return towns.named >= towns.nameless;
 }
 
-// The only nameless one among so many is a slip.
+// A single nameless hex among so many named ones is a mistake.
 bool is_only_one(const NameCounts& counts) {
   constexpr int least_named = 8;
   return counts.nameless == 1 && counts.named >= least_named;

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Does track of this stop let a run go on?
+// Whether track at the stop lets a run go on.
 bool goes_on(const Hex& hex, std::size_t stop) {
   if (hex.tile.stops[stop].kind == StopKind::OffBoard) return false;
   return std::ranges::any_of(hex.tile.paths, [&](const Path& path) {
@@ -13,7 +13,7 @@ bool goes_on(const Hex& hex, std::size_t stop) {
   });
 }
 
-// Track to one stop of which a single piece goes on, and the others end there.
+// Reports a stop where a single piece of track goes on and the others end.
 void report_single_paths(const Hex& hex, Report& report) {
   for (std::size_t i = 0; i < hex.tile.stops.size(); ++i) {
     std::size_t ending = 0;
@@ -34,7 +34,7 @@ void report_single_paths(const Hex& hex, Report& report) {
 
 void map_terminal_differs(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes) report_single_paths(*hex.hex, report);
-  std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // those that go on; how many do not
+  std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // hexes that go on, number of ends
   for (const HexFacts& hex : facts.hexes)
     for (std::size_t i = 0; i < hex.hex->tile.stops.size(); ++i)
       for (const std::string& group : hex.hex->tile.stops[i].groups)

@@ -6,8 +6,8 @@ namespace {
 
 using CostedHexes = std::map<int, std::vector<const Hex*>>;
 
-// Twice as much as all others or more, which cannot be a steeper pass alone; or where the others cost the
-// same, half as much or less.
+// Whether the cost is at least twice all others, more than a steeper pass explains; or at most half of them,
+// if the others cost the same.
 bool is_multiple(const CostedHexes& by_cost, int cost) {
   int most = 0;
   int least = 0;

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// From so many hexes on the track is a drawing, or a rule joins those hexes to others.
+// In this number of hexes or more, the track is a drawing, or a rule joins those hexes to others.
 constexpr std::size_t several = 3;
 
 struct Departure {

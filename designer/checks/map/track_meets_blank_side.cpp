@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// One place printed in two hexes: no run goes from one to the other.
+// Whether both hexes print one place, so that no run goes from one to the other.
 bool are_one_place(const Hex& a, const Hex& b) {
   const auto is_in_group_of_b = [&](const std::string& group) {
     return std::ranges::any_of(b.tile.stops, [&](const Stop& stop) {
@@ -33,7 +33,7 @@ void map_track_meets_blank_side(const Facts& facts, Report& report) {
               hex_words(*other->hex)),
           fmt::format("give {} a path to its edge {}, or remove the path in {}", other->hex->id,
                       e.opposite().index(), hex.hex->id));
-      // The sea, a base that opens later: nobody forgot one side of six.
+      // A hex without any track, such as the sea or a base that opens later, has no forgotten side.
       if (other->exits == 0 || are_one_place(*hex.hex, *other->hex)) finding.severity = Severity::Warning;
       finding.related.push_back({other->hex->code_place, "the hex without track on that side"});
       finding.also.push_back({Name::Hex, other->hex->id});

@@ -11,12 +11,12 @@ struct Unanswered {
 };
 
 struct PrintedEnds {
-  std::vector<Unanswered> open;   // between two hexes that can be built on
+  std::vector<Unanswered> open;   // between two buildable hexes
   std::vector<Unanswered> fixed;  // from a hex that is never built on
   std::size_t answered = 0;
 };
 
-// Printed track that runs to a hex that can be built on and has printed track as well.
+// Finds printed track that runs to a buildable hex with printed track of its own.
 PrintedEnds printed_ends(const Facts& facts) {
   PrintedEnds ends;
   for (const HexFacts& hex : facts.hexes)
@@ -32,7 +32,7 @@ PrintedEnds printed_ends(const Facts& facts) {
   return ends;
 }
 
-// Some maps are drawn with ends that wait for tiles.
+// Returns the ends to report, because some maps print ends that wait for tiles.
 std::vector<Unanswered> odd_ends(const Facts& facts) {
   constexpr std::size_t most_open = 2;
   constexpr std::size_t least_answered = 3;
