@@ -10,8 +10,8 @@ namespace {
 
 using CellLine = std::vector<const MarketCell*>;
 
-// Cells of a column (slope 0), or of a diagonal that falls to the right (1) or to the left (-1); a gap ends a
-// line.
+// Returns the cells of each column (slope 0), or of each diagonal that falls to the right (1) or to the left
+// (-1). A gap ends a line.
 std::vector<CellLine> lines_of(const Market& market, std::ptrdiff_t slope) {
   std::map<std::ptrdiff_t, std::vector<CellLine>> lines;
   for (std::size_t r = 0; r < market.rows.size(); ++r)
@@ -35,8 +35,8 @@ bool is_series(const CellLine& line) {
   return true;
 }
 
-// The cell that breaks a line of prices with one step, and the price that belongs there. The first and the
-// last cell may begin or end it otherwise.
+// Returns the cell that breaks a line of prices with equal steps, and the price that belongs there. The first
+// and the last cell may begin or end the line differently.
 std::optional<OddCell> odd_in_series(const CellLine& line) {
   for (std::size_t i = 1; i + 1 < line.size(); ++i) {
     MarketCell mended = *line[i];
@@ -70,7 +70,7 @@ struct LineRule {
   std::string_view words;
 };
 
-// Of the lines of one direction most keep the rule, and one breaks it in a single cell.
+// Reports a cell if most lines of one direction keep the rule and a single line breaks it in that cell.
 void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std::string_view noun,
                    Report& report) {
   std::size_t kept = 0;
@@ -95,7 +95,7 @@ void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std
 
 void market_odd_in_line(const Facts& facts, Report& report) {
   const Market& market = facts.title.market;
-  // Rows that repeat one another, shifted, have checks of their own.
+  // Other checks report rows that repeat each other with a shift.
   if (!odd_cells(market).empty()) return;
   const LineRule series{least_of_series, is_series, odd_in_series, "change by one step each"};
   const LineRule equals{least_of_equals, are_equal, odd_among_equals, "repeat one price each"};

@@ -4,14 +4,14 @@ namespace trackwright::checks {
 
 namespace {
 
-// Notes at the cells of this price that are, or are not, par cells.
+// Adds a note at each cell with this price, par cell or not.
 void note_cells(const Market& market, int price, const char* words, Finding& finding) {
   for (const auto& row : market.rows)
     for (const auto& cell : row)
       if (cell && cell->price == price) finding.related.push_back({cell->place, words});
 }
 
-// Some cell of this price is in a zone that is not declared: whether it is a par cell is said with that zone.
+// Whether a cell with this price is in an undeclared zone, which has a finding of its own.
 bool in_unknown_zone(const Market& market, int price) {
   const auto declared = [&](char letter) {
     return std::ranges::any_of(market.zones,

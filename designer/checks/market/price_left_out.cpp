@@ -6,19 +6,19 @@ namespace trackwright::checks {
 namespace {
 
 struct Gap {
-  std::size_t cell = 0;  // of the row, behind the gap
-  int price = 0;         // what another row has there
+  std::size_t cell = 0;  // index in the row, behind the gap
+  int price = 0;         // the price that another row has there
 };
 
-// The other row, or nothing where it does not reach.
+// Returns the cell of the other row; nullptr if the row does not reach so far.
 const MarketCell* cell_at(const MarketRow& row, std::ptrdiff_t at) {
   if (at < 0 || at >= static_cast<std::ptrdiff_t>(row.size())) return nullptr;
   const auto& cell = row[static_cast<std::size_t>(at)];
   return cell ? &*cell : nullptr;
 }
 
-// Whether the row, laid over the other one so many cells further on, has the same prices but for one that it
-// leaves out.
+// Returns the gap if the row, shifted by `further` cells, has the same prices as the other row except for one
+// that it leaves out.
 std::optional<Gap> gap_beside(const MarketRow& row, const MarketRow& other, std::ptrdiff_t further) {
   std::optional<Gap> gap;
   std::size_t alike = 0;
@@ -47,7 +47,7 @@ std::optional<Gap> gap_of(const std::vector<MarketRow>& rows, const MarketRow& r
   return std::nullopt;
 }
 
-// Whether another row has these two prices side by side, too.
+// Whether another row also has these two prices side by side.
 bool stand_side_by_side(const std::vector<MarketRow>& rows, const MarketRow& row, int left, int right) {
   const auto has = [&](const MarketRow& other) {
     for (std::size_t c = 1; c < other.size(); ++c)
@@ -59,7 +59,7 @@ bool stand_side_by_side(const std::vector<MarketRow>& rows, const MarketRow& row
 
 }  // namespace
 
-// Rows that repeat one another have the same prices in the same order, wherever they begin.
+// Compares rows that repeat each other: the same prices in the same order, wherever they begin.
 void market_price_left_out(const Facts& facts, Report& report) {
   const auto& rows = facts.title.market.rows;
   for (const MarketRow& row : rows) {
@@ -67,7 +67,7 @@ void market_price_left_out(const Facts& facts, Report& report) {
     if (!gap) continue;
     const MarketCell& before = *row[gap->cell - 1];
     const MarketCell& behind = *row[gap->cell];
-    if (before.price == 0) continue;  // where companies close no row goes on as another does
+    if (before.price == 0) continue;  // rows differ where companies close
     if (stand_side_by_side(rows, row, before.price, behind.price)) continue;
     report(behind.place, std::to_string(behind.price),
            fmt::format("{} follows {} here; a row that is otherwise the same has {} between the two",

@@ -14,8 +14,8 @@ void market_repeated_price(const Facts& facts, Report& report) {
       last = &*cell;
     }
   }
-  // Of 0 there are often several: a company closes there. Where a price repeats again and again, it is a rule
-  // of this market.
+  // The price 0 often repeats, because companies close there. If a price repeats again and again, the market
+  // has a rule for it.
   if (repeated.size() != 1 || cells < 8) return;
   const MarketCell& cell = *repeated.front();
   report(cell.place, std::to_string(cell.price),

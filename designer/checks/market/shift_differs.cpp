@@ -7,7 +7,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The shift by which the lower row repeats the upper one without exception; 0 where there is none.
+// Returns the shift by which the lower row repeats the upper one without exception; 0 if there is none.
 int exact_shift(const MarketRow& upper, const MarketRow& lower) {
   for (const int shift : {-3, -2, -1, 1, 2, 3})
     if (const auto cells = repeats(upper, lower, shift); cells.second == 0 && cells.first >= 3) return shift;
@@ -22,7 +22,7 @@ void say(const Market& market, std::size_t row, int shift, int usual, Report& re
          "was a row, or a cell of this row, left out?");
 }
 
-// Among short rows at the foot of a grid a single one that is shifted twice as far as all others.
+// Reports a single short row at the foot of a grid that is shifted twice as far as all others.
 void look_for_short_row(const Market& market, int usual, Report& report) {
   std::vector<std::size_t> odd;
   for (std::size_t r = 1; r < market.rows.size(); ++r) {

@@ -7,9 +7,9 @@ namespace {
 
 using Row = std::vector<std::optional<MarketCell>>;
 
-// Two cells that would be alike if the lower row repeated the upper one.
+// Two cells that would be equal if the lower row repeated the upper one.
 struct Mismatch {
-  std::size_t row = 0;  // the lower one
+  std::size_t row = 0;  // index of the lower row
   const MarketCell* upper = nullptr;
   const MarketCell* lower = nullptr;
 };
@@ -34,7 +34,7 @@ Match compare(const Row& upper, const Row& lower, int shift) {
   return match;
 }
 
-// Where nearly everything agrees, and something does not.
+// Returns the mismatches in rows that otherwise agree.
 std::vector<Mismatch> mismatches(const std::vector<Row>& rows) {
   std::vector<Mismatch> all;
   for (std::size_t r = 1; r < rows.size(); ++r) {
@@ -52,7 +52,7 @@ std::vector<Mismatch> mismatches(const std::vector<Row>& rows) {
   return all;
 }
 
-// The rows above and below a cell agree on another price for it: that one is wrong.
+// Returns the lower cell if the rows above and below it agree on another price.
 const MarketCell* outvoted(const std::vector<Mismatch>& all, const Mismatch& below_above) {
   const auto next = std::ranges::find(all, below_above.lower, &Mismatch::upper);
   if (next == all.end() || next->lower->price != below_above.upper->price) return nullptr;
@@ -72,7 +72,7 @@ bool rises(const Row& row) {
 }  // namespace
 
 void market_shifted_rows(const Facts& facts, Report& report) {
-  // One cell in a market that otherwise repeats itself is told with the price that belongs there.
+  // Another check reports one odd cell in a market that otherwise repeats itself, with the expected price.
   if (!odd_cells(facts.title.market).empty()) return;
   const std::vector<Mismatch> all = mismatches(facts.title.market.rows);
   std::set<const MarketCell*> wrong;
@@ -93,7 +93,7 @@ void market_shifted_rows(const Facts& facts, Report& report) {
                            mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
                "check both cells");
     finding.related.push_back({mismatch.upper->place, "the cell above"});
-    // Where companies close rows end otherwise; a row that falls has a finding of its own.
+    // Rows end differently where companies close; another check reports a row that falls.
     if (all.size() == 1 && mismatch.upper->price > 0 && mismatch.lower->price > 0 &&
         rises(facts.title.market.rows[mismatch.row - 1]) && rises(facts.title.market.rows[mismatch.row]))
       finding.severity = Severity::Warning;

@@ -11,7 +11,7 @@ struct Step {
   std::string help;
 };
 
-// Four steps around a cell would all be equal if the cell stood in the middle: 250 [285] 300 is 275.
+// Four steps around a cell would be equal if its price lay in the middle: 250 [285] 300 should be 275.
 std::optional<Step> off_centre(const std::vector<const MarketCell*>& row, std::size_t i) {
   if (i < 2 || i + 2 >= row.size()) return std::nullopt;
   const int middle = row[i + 1]->price - row[i - 1]->price;
@@ -26,7 +26,7 @@ std::optional<Step> off_centre(const std::vector<const MarketCell*>& row, std::s
               fmt::format("is it {}?", row[i - 1]->price + before)};
 }
 
-// One step is twice its neighbours, which are equal: 425 [460] 495.
+// One step is twice as large as its neighbours, which are equal: 425 [460] 495.
 std::optional<Step> left_out(const std::vector<const MarketCell*>& row, std::size_t i) {
   if (i < 2 || i + 1 >= row.size()) return std::nullopt;
   const int before = row[i - 1]->price - row[i - 2]->price;
@@ -39,15 +39,15 @@ std::optional<Step> left_out(const std::vector<const MarketCell*>& row, std::siz
               fmt::format("was {} left out?", row[i - 1]->price + before)};
 }
 
-// Steps of the row never shrink.
+// Whether the steps of the row never shrink.
 bool grows_evenly(const std::vector<int>& prices) {
   for (std::size_t i = 2; i < prices.size(); ++i)
     if (prices[i] - prices[i - 1] < prices[i - 1] - prices[i - 2]) return false;
   return true;
 }
 
-// The price at one place with which the steps of the row would never shrink; one that the market has
-// elsewhere is preferred.
+// Returns a price for one cell with which the steps of the row never shrink. It prefers a price that the
+// market has elsewhere.
 std::optional<int> evening_price(std::vector<int> prices, std::size_t i, const std::set<int>& series) {
   std::optional<int> found;
   const int before = prices[i - 1];
@@ -74,7 +74,7 @@ std::optional<Step> uneven(const std::vector<const MarketCell*>& row, const std:
   return std::nullopt;
 }
 
-// Such rows, of which a cell or two depart, have a check of their own.
+// Another check reports rows that repeat the row above except for one or two cells.
 bool some_rows_nearly_repeat(const std::vector<MarketRow>& rows) {
   constexpr int several_cells = 4;
   for (std::size_t r = 1; r < rows.size(); ++r) {
@@ -94,7 +94,7 @@ std::set<int> all_prices(const std::vector<std::vector<const MarketCell*>>& rows
   return prices;
 }
 
-// The only row of the market that one other price would even.
+// Returns the only row of the market that one other price would make even.
 std::optional<Step> only_uneven(const std::vector<std::vector<const MarketCell*>>& rows) {
   const std::set<int> series = all_prices(rows);
   std::optional<Step> only;
