@@ -9,12 +9,12 @@ void money_cash_uneven(const Facts& facts, Report& report) {
   for (const PlayerRow& row : facts.title.players)
     if (row.cash) rows.push_back(&row);
   const auto rises = [](const PlayerRow* a, const PlayerRow* b) { return b->cash->value > a->cash->value; };
-  // Rows that were exchanged are the business of money/cash-rises.
+  // money/cash-rises reports exchanged rows.
   if (rows.size() < 2 || std::ranges::adjacent_find(rows, rises) != rows.end()) return;
   const int total = rows.front()->players * rows.front()->cash->value;
   for (const PlayerRow* row : rows) {
     const int sum = row->players * row->cash->value;
-    // Shares that do not divide are rounded: within one unit of 10 for each player.
+    // Titles round shares that do not divide evenly: allow less than 10 for each player.
     if (std::abs(sum - total) < 10 * row->players) continue;
     report(row->cash->place, std::to_string(row->players),
            fmt::format("{} players begin with {} in all, {} players with {}", row->players,

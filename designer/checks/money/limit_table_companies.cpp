@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The largest number of a label: 10 of "10", 8 of "7-8"; none where it is no number.
+// Returns the largest number of a label: 10 for "10", 8 for "7-8"; none if the label is no number.
 std::optional<int> largest_of(std::string_view label) {
   const std::size_t dash = label.find('-');
   const std::string_view last = label.substr(dash == std::string_view::npos ? 0 : dash + 1);
@@ -21,7 +21,7 @@ bool has_shares(const Company& company) {
   return company.certificates.size() > 1;
 }
 
-// Companies with shares, less those that the set-up takes out of the game.
+// Counts the companies with shares, less those that the set-up takes out of the game.
 int companies_in_play(const Title& title) {
   const auto& all = title.companies.companies;
   auto number = static_cast<int>(std::ranges::count_if(all, has_shares));
@@ -44,7 +44,7 @@ void money_limit_table_companies(const Facts& facts, Report& report) {
   int most = 0;
   for (const CertificateTable::Row& row : table.rows) {
     const auto number = largest_of(row.label);
-    if (!number) return;  // the rows go by words
+    if (!number) return;  // the labels are words
     if (top == nullptr || *number > most) {
       top = &row;
       most = *number;

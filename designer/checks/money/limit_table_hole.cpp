@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// "10" is one number, "3-4" are two.
+// Returns the first and the last number of a label: 10 and 10 for "10", 3 and 4 for "3-4".
 std::optional<std::pair<int, int>> range_of(const std::string& label) {
   int from = 0;
   int to = 0;
@@ -44,12 +44,12 @@ void money_limit_table_hole(const Facts& facts, Report& report) {
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto above = range_of(rows[i - 1].label);
     const auto here = range_of(rows[i].label);
-    if (!above || !here) return;  // the rows go by words
+    if (!above || !here) return;  // the labels are words
     if (adjoin(*above, *here)) continue;
     ++holes;
     at = i;
   }
-  // A table whose numbers jump throughout leaves them out on purpose.
+  // A table with jumps between all rows leaves out numbers on purpose.
   if (holes == 0 || (holes > 1 && holes + 1 == rows.size())) return;
   report(rows[at].place, rows[at].label,
          fmt::format("the row {} of the certificate limits does not adjoin the row {} above it",

@@ -26,7 +26,7 @@ struct Step {
   Placed<int> to;
 };
 
-// The only step from row to row that goes against all others.
+// Reports the only step from row to row that goes against all others.
 void look_down(const std::vector<Row>& rows, Report& report) {
   std::vector<Step> rising;
   std::vector<Step> falling;

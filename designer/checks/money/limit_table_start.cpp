@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// How many of the numbers of players have the limit of this row.
+// Counts the numbers of players whose limit equals that of this row.
 std::ptrdiff_t equal_limits(const Title& title, const CertificateTable::Row& row) {
   return std::ranges::count_if(title.players, [&](const PlayerRow& players) {
     const auto limit = row.limit.find(players.players);
@@ -15,7 +15,7 @@ std::ptrdiff_t equal_limits(const Title& title, const CertificateTable::Row& row
 
 }  // namespace
 
-// What `players` states holds as the game begins, and so does one row of the table.
+// `players` states the limits at the start of the game; one row of the table must have the same limits.
 void money_limit_table_start(const Facts& facts, Report& report) {
   const Title& title = facts.title;
   const auto& rows = title.certificate_table.rows;

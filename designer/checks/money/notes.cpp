@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The first amount that no heap of notes pays exactly: one that the smallest notes do not divide.
+// Reports an amount that no notes add up to, because their common divisor does not divide it.
 void look(const Title& title, int unit, const Placed<int>& amount, const Name& what, Report& report) {
   if (amount.value % unit == 0) return;
   report(amount.place, what,

@@ -12,7 +12,7 @@ void money_odd_limit(const Facts& facts, Report& report) {
     if (others.size() < 2 || !rows[i].certificates) continue;
     const double here = rows[i].players * rows[i].certificates->value;
     const auto [least, most] = std::ranges::minmax(others);
-    // The others agree among themselves, and this one is outside of them by far.
+    // The others agree among themselves, and this one lies far outside their range.
     if (most > 1.3 * least || (here <= 1.4 * most && 1.4 * here >= least)) continue;
     report(rows[i].certificates->place, std::to_string(rows[i].players),
            fmt::format(

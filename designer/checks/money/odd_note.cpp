@@ -9,8 +9,8 @@ bool usual_note(int note) {
   return note == 1 || note == 2 || note == 5 || note == 25 || note == 3;
 }
 
-// The note above the only wide step between others that follow closely, as 1, 2, 5 and 10 do; the steps from
-// the smallest note and to the largest are often wide. None where there is no such step.
+// Returns the note above the only wide step between notes that follow closely, as 1, 2, 5 and 10 do; none if
+// there is no such step. The steps from the smallest note and to the largest are often wide.
 std::optional<std::size_t> note_above_gap(const std::vector<Placed<int>>& notes) {
   std::size_t steps = 0;
   std::size_t above = 0;
