@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The phase that begins with the first train that stays in the game.
+// Returns the phase that begins with the first permanent train.
 std::optional<std::size_t> phase_of_permanents(const Roster& roster) {
   const auto stays = [](const Train& train) { return train.rusts_on.empty() && train.obsolete_on.empty(); };
   const auto train = std::ranges::find_if(roster.trains, stays);
@@ -29,8 +29,8 @@ void phase_colour_late(const Facts& facts, Report& report) {
   const Roster& roster = facts.title.roster;
   const auto permanents = phase_of_permanents(roster);
   if (!permanents) return;
-  // Where trains of an earlier phase stay, published titles have green tiles in the third phase at the
-  // latest, and nearly all have brown ones in the fourth. By number of the phase, from 0.
+  // If trains of an earlier phase stay, published titles have green tiles in the third phase at the latest,
+  // and nearly all have brown ones in the fourth. The numbers of phases count from 0.
   const std::map<Colour, std::size_t> latest{{Colour::Green, 3}, {Colour::Brown, 4}};
   for (const Colour colour : {Colour::Green, Colour::Brown}) {
     const auto first = first_phase_with(roster, colour);

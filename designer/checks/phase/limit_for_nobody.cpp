@@ -7,7 +7,7 @@ void phase_limit_for_nobody(const Facts& facts, Report& report) {
   for (const Phase& phase : facts.title.roster.phases)
     for (const auto& [kind, limit] : phase.limits) {
       const auto slip = [&kind = kind](const std::string& other) { return one_slip_apart(kind, other); };
-      if (std::ranges::any_of(facts.kinds, slip)) continue;  // company/near-kind
+      if (std::ranges::any_of(facts.kinds, slip)) continue;  // see company/near-kind
       if (facts.kinds.contains(kind) || !said.insert(kind).second) continue;
       report(
           limit.place, kind,

@@ -10,7 +10,7 @@ bool another_has_more(const Phase& phase, int limit) {
 
 }  // namespace
 
-// By two at once limits fall only for small companies beside larger ones (18Neb); by three for none.
+// Limits fall by two at once only for small companies beside larger ones (18Neb), and never by three.
 void phase_limit_leaps(const Facts& facts, Report& report) {
   const auto& phases = facts.title.roster.phases;
   for (std::size_t i = 1; i < phases.size(); ++i)

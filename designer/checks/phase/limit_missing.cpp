@@ -7,7 +7,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Phases between the first and the last that give a limit for this kind, but give none themselves.
+// Returns the phases without a limit for this kind that lie between phases with one.
 std::vector<const Phase*> holes(const std::vector<Phase>& phases, const std::string& kind) {
   std::vector<const Phase*> found;
   std::vector<const Phase*> pending;
@@ -24,7 +24,7 @@ std::vector<const Phase*> holes(const std::vector<Phase>& phases, const std::str
   return found;
 }
 
-// Companies that the other limits hold for as long as for any: majors of another size, say. Minors close; a
+// Whether the limit holds for these companies until the end, as for majors of another size. Minors close; a
 // national does not.
 bool lives_on(const Facts& facts, const std::string& kind) {
   const auto& companies = facts.title.companies.companies;
@@ -37,14 +37,14 @@ bool lives_on(const Facts& facts, const std::string& kind) {
           std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares));
 }
 
-// Companies that are there from the beginning: some have a price, and none become others.
+// Whether companies of this kind exist from the beginning, as minors do.
 bool starts_first(const Facts& facts, const std::string& kind) {
   return kind == "minor" && std::ranges::any_of(facts.title.companies.companies,
                                                 [&](const Company& company) { return company.kind == kind; });
 }
 
-// An event of the phase that takes the companies of this kind out of the game: they close, merge or convert.
-// Privates that close are something else.
+// Whether an event of the phase takes the companies of this kind out of the game: they close, merge or
+// convert. Privates that close do not count.
 bool ends_kind(const Facts& facts, const Phase& phase, const std::string& kind) {
   static constexpr auto endings = std::to_array<std::string_view>(
       {"convert", "conversion", "exchange", "merge", "merger", "nationali", "form", "absorb", "transform"});
@@ -71,7 +71,7 @@ bool ends_kind(const Facts& facts, const Phase& phase, const std::string& kind) 
   });
 }
 
-// A private runs the company, and takes it along when it closes.
+// Whether a private runs the company and takes it along when it closes.
 bool is_run_by_private(const Facts& facts, const Company& company) {
   return std::ranges::any_of(facts.title.rules.privates.powers.kinds, [&](const auto& owner) {
     return std::ranges::any_of(owner.second, [&](const PowerRule& power) {
@@ -81,7 +81,7 @@ bool is_run_by_private(const Facts& facts, const Company& company) {
   });
 }
 
-// Companies of this kind are on the map and become nothing else.
+// Whether there are companies of this kind and none of them becomes another kind.
 bool has_lasting_companies(const Facts& facts, const std::string& kind) {
   const auto& companies = facts.title.companies.companies;
   return std::ranges::any_of(companies, [&](const Company& company) { return company.kind == kind; }) &&
@@ -93,8 +93,8 @@ bool has_lasting_companies(const Facts& facts, const std::string& kind) {
          });
 }
 
-// The first phase from which on the kind has no limit any more, though nothing ends it; two phases or more,
-// since a single one has its own rule.
+// Returns the first phase from which on the kind has no limit, although nothing ends the kind. Two such
+// phases are needed, because other rules cover a single one.
 const Phase* end_without_reason(const Facts& facts, const std::string& kind) {
   const auto& phases = facts.title.roster.phases;
   const auto limited = [&](const Phase& phase) { return phase.limits.contains(kind); };
@@ -109,14 +109,14 @@ bool all_limit(std::span<const Phase> phases, const std::string& kind) {
   return std::ranges::all_of(phases, [&](const Phase& phase) { return phase.limits.contains(kind); });
 }
 
-// Only the first phase gives none.
+// Whether the first phase alone gives no limit.
 bool lacks_at_first(std::span<const Phase> phases, const std::string& kind) {
   const Phase& first = phases.front();
   return phases.size() > 3 && !first.limits.contains(kind) && !first.limits.empty() &&
          all_limit(phases.subspan(1), kind);
 }
 
-// Only the last phase gives none, of those since the first that does.
+// Whether the last phase alone gives no limit, from the first phase that gives one.
 bool lacks_at_last(std::span<const Phase> phases, const std::string& kind) {
   const Phase& last = phases.back();
   while (!phases.empty() && !phases.front().limits.contains(kind)) phases = phases.subspan(1);
@@ -138,14 +138,14 @@ void phase_limit_missing(const Facts& facts, Report& report) {
   if (phases.empty()) return;
   for (const std::string& kind : facts.kinds) {
     const auto limited = [&](const Phase& phase) { return phase.limits.contains(kind); };
-    // Minors and nationals often own what they are given, without a limit.
+    // Minors and nationals often own the trains that they are given, without a limit.
     if (kind != "major" && std::ranges::none_of(phases, limited)) continue;
     if (std::ranges::none_of(phases, limited)) {
       report(phases.front().place, kind, fmt::format("no phase states a train limit for a {}", kind),
              fmt::format("add it to the phases: `limits: {{{}: 4}}`", kind));
       continue;
     }
-    // All trade in trains from first to last, but for one phase at an end.
+    // These companies trade in trains in all phases, so a missing limit at one end is a mistake.
     if ((kind == "major" || starts_first(facts, kind)) && lacks_at_first(phases, kind))
       report_end(report, phases.front(), kind);
     if ((kind == "major" || lives_on(facts, kind)) && lacks_at_last(phases, kind))

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The kind that may own most at any time: where its limit is not said, nothing is known of the phase.
+// Returns the kind with the highest limit; a phase without its limit shows nothing.
 std::string largest_kind(const std::vector<Phase>& phases) {
   std::string kind;
   int most = 0;

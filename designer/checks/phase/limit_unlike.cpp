@@ -10,7 +10,7 @@ struct Pair {
   const Placed<int>* other = nullptr;
 };
 
-// The limits of two kinds in the phases that have both.
+// Returns the limits of two kinds in the phases that have both.
 std::vector<Pair> pairs_of(const std::vector<Phase>& phases, const std::string& one,
                            const std::string& other) {
   std::vector<Pair> pairs;

@@ -17,7 +17,7 @@ void phase_other_name(const Facts& facts, Report& report) {
     if (!named_after_trigger(facts, phase)) others.push_back(&phase);
   const auto unknown = [&](const Ref& train) { return !facts.trains.contains(train.value); };
   if (others.size() == 1 && std::ranges::any_of(others.front()->on, unknown))
-    return;  // phase/unknown-trigger says it
+    return;  // phase/unknown-trigger reports it
   const std::size_t all = facts.title.roster.phases.size();
   if (others.size() != 1 || all < 4) return;
   for (const Phase* phase : others)

@@ -11,7 +11,7 @@ bool all_in(const std::vector<Ref>& some, const std::vector<Ref>& all) {
 
 }  // namespace
 
-// A phase that may also begin with a train of its own is seen where that one is sold first.
+// A phase that can also begin with a train of its own takes effect if that train is sold first.
 void phase_same_trigger(const Facts& facts, Report& report) {
   const auto& phases = facts.title.roster.phases;
   for (std::size_t i = 0; i < phases.size(); ++i)

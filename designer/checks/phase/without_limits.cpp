@@ -7,7 +7,7 @@ void phase_without_limits(const Facts& facts, Report& report) {
   const auto without = std::ranges::count_if(phases, [](const Phase& p) { return p.limits.empty(); });
   if (without != 1 || phases.size() < 3) return;
   const Phase& phase = *std::ranges::find_if(phases, [](const Phase& p) { return p.limits.empty(); });
-  // A hole between two phases is told by limit-missing.
+  // phase/limit-missing reports a gap between two phases.
   if (&phase != &phases.back() && &phase != &phases.front()) return;
   report(phase.place, phase.name.value,
          fmt::format("phase {} gives no train limit, as all other phases do", phase.name.value),
