@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The text says of a tile that it stays.
+// Whether the text states that a tile stays.
 bool says_permanent(std::string_view text) {
   static constexpr auto words = std::to_array<std::string_view>(
       {"tile is permanent", "permanent tile", "tile is never upgraded", "tile may not be upgraded",
@@ -30,7 +30,7 @@ void private_permanent_tile(const Facts& facts, Report& report) {
     if (!says_permanent(company.text)) continue;
     for (const Ref& tile : company.tiles) {
       const auto index = index_in_book(facts.book, tile.value);
-      // A tile that a player takes from the supply is permanent only where the private laid it.
+      // A tile that a player takes from the supply is permanent only if the private laid it.
       const TileDefinition* definition = find_tile(facts.title, tile.value);
       if (!index || company.tiles.size() != 1 || definition == nullptr) continue;
       const auto& successors = facts.book.successors(*index);

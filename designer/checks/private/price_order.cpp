@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Of many in a row one alone stands wrong: more than a second list that begins behind the first.
+// Whether one price in a long row is wrong, rather than the start of a second list behind the first.
 bool stands_alone(const std::vector<Private>& privates, std::size_t wrong) {
   std::size_t falls = 0;
   for (std::size_t i = 1; i < privates.size(); ++i) {
@@ -13,7 +13,7 @@ bool stands_alone(const std::vector<Private>& privates, std::size_t wrong) {
   }
   if (falls != 1 || privates.size() < 5) return false;
   const auto price = [&](std::size_t i) { return privates[i].price.value; };
-  // Without it, or without the one before it, prices rise throughout.
+  // Prices rise throughout without this private, or without the one before it.
   const bool low = wrong + 1 < privates.size() && (wrong < 2 || price(wrong - 1) <= price(wrong + 1));
   const bool high = wrong + 1 < privates.size() && wrong >= 2 && price(wrong - 2) <= price(wrong);
   return low || high;

@@ -12,7 +12,7 @@ bool out_of_order(const Private& a, const Private& b) {
   return (price < 0 && revenue > 0) || (price > 0 && revenue < 0);
 }
 
-// Whether those that remain are in order.
+// Whether all privates except `odd` are in order.
 bool ordered_without(const Privates& all, const Private* odd) {
   for (std::size_t i = 0; i < all.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Letters and figures alone, as small letters: the same name to a reader.
+// Returns letters and digits in lower case, so that names that people read as the same become equal.
 std::string as_read(const std::string& name) {
   std::string text;
   for (const char c : name) {

@@ -5,7 +5,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// K20 is money where the title writes it so.
+// Whether the title writes money in this form, such as K20.
 bool is_money(const Title& title, const std::string& word) {
   const std::string digits = word.substr(1);
   return money(title, std::stoi(digits)) == word;
@@ -30,14 +30,14 @@ Box board(const Facts& facts) {
   return box;
 }
 
-// Wrong coordinates are off by a row or two; what lies farther out is something else, such as F60 for money.
+// Wrong coordinates are off by a row or two; words farther out are something else, such as F60 for money.
 bool may_be_hex(const Facts& facts, const Box& box, const std::string& word) {
   const auto at = parse_coordinate(facts.title.map.layout(), word);
   return at && at->x >= box.left - 2 && at->x <= box.right + 2 && at->y >= box.top - 2 &&
          at->y <= box.bottom + 2;
 }
 
-// "P7. ...": numbers of the privates, where three texts or more have words with one letter that are no hexes.
+// Returns letters that number the privates ("P7. ..."): three or more words with the letter are no hexes.
 std::set<char> letters_of_numbers(const Facts& facts) {
   constexpr std::size_t least = 3;
   std::map<char, std::map<std::string, int>> words;
@@ -50,7 +50,7 @@ std::set<char> letters_of_numbers(const Facts& facts) {
   return letters;
 }
 
-// The hexes that the title's data give to the private, in whatever file.
+// Returns the hexes that the data give to the private, in all files of the title.
 std::vector<Ref> hexes_of(const Facts& facts, const Private& company) {
   std::vector<Ref> all = company.blocks;
   all.insert(all.end(), company.hexes.begin(), company.hexes.end());
@@ -60,7 +60,7 @@ std::vector<Ref> hexes_of(const Facts& facts, const Private& company) {
   return all;
 }
 
-// The data name hexes, and the text none of them: what it has instead is meant to be one, however far out.
+// Whether the data name hexes and the text none. A coordinate of the text then means one, however far out.
 bool wants_hex(const Facts& facts, const Private& company) {
   const std::vector<Ref> hexes = hexes_of(facts, company);
   return !hexes.empty() && std::ranges::none_of(hexes, [&](const Ref& ref) {

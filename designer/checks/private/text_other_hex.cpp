@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The word is a hex of the map, and nothing else that a text may name so.
+// Whether the word is a hex of the map and nothing else that a text may name, such as a tile.
 bool is_told_hex(const Facts& facts, const std::string& id) {
   return facts.find_hex(id) != nullptr && money(facts.title, std::stoi(id.substr(1))) != id &&
          !facts.title.tiles.contains(id) && !facts.trains.contains(id) &&
@@ -14,14 +14,14 @@ bool is_told_hex(const Facts& facts, const std::string& id) {
          find_company(facts.title.companies, id) == nullptr;
 }
 
-// Hexes of the map that the text names by coordinate.
+// Returns the hexes of the map that the text names by coordinate.
 std::set<std::string> hexes_in(const Facts& facts, const std::string& text) {
   std::set<std::string> told = coordinates_in(text);
   std::erase_if(told, [&](const std::string& id) { return !is_told_hex(facts, id); });
   return told;
 }
 
-// The hexes that the data give to a private: those of its card first, then those of its powers.
+// Returns the hexes that the data give to a private: first those of its card, then those of its powers.
 std::vector<Ref> listed_hexes(const Facts& facts, const Private& company) {
   std::vector<Ref> listed = company.blocks;
   listed.insert(listed.end(), company.hexes.begin(), company.hexes.end());
@@ -37,8 +37,8 @@ bool is_told(const Facts& facts, const Private& company, const Ref& ref) {
   return hex == nullptr || has_words(company.text, ref.value) || has_words(company.text, hex->hex->name);
 }
 
-// A hex that the text puts beside one of the data: "D4 or C5". Or one more than the two or more that both
-// have.
+// Returns a hex that the text puts beside one of the data, as in "D4 or C5", or the only hex that the text
+// has in addition to two or more of the data.
 std::optional<std::string> one_more(const Facts& facts, const Private& company,
                                     const std::vector<Ref>& listed, const std::set<std::string>& told) {
   for (const auto& [one, other] : alternatives_in(company.text)) {
@@ -57,8 +57,8 @@ std::optional<std::string> one_more(const Facts& facts, const Private& company,
   return std::nullopt;
 }
 
-// The only place of the map that the text names, where the data have one hex or two and the text none of
-// them.
+// Returns the only place of the map that the text names, for data with one hex or two that the text does not
+// name.
 const Hex* other_place(const Facts& facts, const Private& company, const std::vector<Ref>& listed) {
   constexpr std::size_t least_letters = 4;
   std::set<std::string> ids;
@@ -89,7 +89,7 @@ void private_text_other_hex(const Facts& facts, Report& report) {
     const auto unsaid =
         std::ranges::find_if_not(listed, [&](const Ref& ref) { return is_told(facts, company, ref); });
     const auto other = std::ranges::find_if(told, [&](const std::string& id) { return !names(listed, id); });
-    // A power of its own may be about hexes that the text describes in words.
+    // A separate power can be about hexes that the text describes in words.
     const bool on_card = unsaid != listed.end() &&
                          (names(company.blocks, unsaid->value) || names(company.hexes, unsaid->value));
     if (on_card && other != told.end()) {

@@ -5,7 +5,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// A power may lay what no rule of upgrades allows, but its track must still fit between the open sides.
+// A power can lay a tile that no upgrade rule allows, but its track must fit between the open sides.
 bool fits_on(const Facts& facts, const std::string& tile, const Hex& hex) {
   const TileDefinition* definition = find_tile(facts.title, tile);
   if (definition == nullptr) return true;

@@ -10,7 +10,7 @@ struct PrivateTrait {
   const char* word;
   bool (*has)(const Private&);
 };
-// Nothing at all is said; a price of nothing is.
+// A trait is missing if nothing is stated; a stated price of 0 counts.
 constexpr std::array<PrivateTrait, 3> private_traits{{
     {"no price", [](const Private& p) { return p.price.place != p.id.place; }},
     {"no revenue", [](const Private& p) { return p.revenue.place != p.id.place; }},
