@@ -7,8 +7,8 @@ namespace trackwright::checks {
 
 namespace {
 
-// Standard tiles that nearly all titles have together or leave out together: of 102 published ones with all
-// but one of a row three meant it.
+// Standard tiles that nearly all titles have together or lack together. Of 102 published titles, three have
+// all but one tile of a row, and intend it.
 constexpr std::array<std::string_view, 3> crossings{"16", "19", "20"};
 constexpr std::array<std::string_view, 7> branches{"23", "24", "25", "26", "27", "28", "29"};
 constexpr std::array<std::string_view, 9> brown{"39", "40", "41", "42", "43", "44", "45", "46", "47"};
