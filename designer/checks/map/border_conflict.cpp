@@ -55,8 +55,8 @@ void map_border_conflict(const Facts& facts, Report& report) {
       if (const auto drawn = drawn_twice(*hex.hex, e); !drawn.empty())
         report_repeated(map, *hex.hex, e, drawn, report);
       if (here.size() > 1) {
-        // A side stated under `hexsides` belongs to both hexes: report it once, unless both hexes have two
-        // borders or more there.
+        // A side stated under `hexsides` belongs to both hexes. If both hexes have two borders or more there,
+        // report only one of the hexes.
         if (other == nullptr || hex.hex->at < other->at || binding(map, *other, e.opposite()).size() < 2)
           report_repeated(map, *hex.hex, e, here, report);
         continue;

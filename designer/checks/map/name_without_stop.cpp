@@ -30,7 +30,7 @@ void map_name_without_stop(const Facts& facts, Report& report) {
   });
   std::vector<const HexFacts*> odd;
   for (const HexFacts& hex : facts.hexes)
-    // Fixed hexes without a stop carry the names of seas, lakes and passes.
+    // Blue and gray hexes without a stop carry the names of seas, lakes and passes.
     if (!hex.hex->name.empty() && hex.hex->tile.stops.empty() && !hex.hex->fixed) odd.push_back(&hex);
   const bool all_named = std::ranges::none_of(
       facts.hexes, [](const HexFacts& hex) { return hex.hex->name.empty() && !hex.hex->tile.stops.empty(); });

@@ -34,7 +34,7 @@ void report_single_paths(const Hex& hex, Report& report) {
 
 void map_terminal_differs(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes) report_single_paths(*hex.hex, report);
-  std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // hexes that go on, number of ends
+  std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // those that go on; count of others
   for (const HexFacts& hex : facts.hexes)
     for (std::size_t i = 0; i < hex.hex->tile.stops.size(); ++i)
       for (const std::string& group : hex.hex->tile.stops[i].groups)
