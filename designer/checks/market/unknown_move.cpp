@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Whether the move is known, by the same words as in GameBuilder.
+// Whether GameBuilder accepts the move.
 bool is_known(const MarketMove& move) {
   return move_cause(move.when) != MoveCause::Unknown || payout_move(move.when, move.move) ||
          (price_of_presidents_sales(move.when) && move.move == "stay");
@@ -39,7 +39,7 @@ void look_at(const MarketMove& move, Report& report) {
 
 void market_unknown_move(const Facts& facts, Report& report) {
   for (const MarketMove& move : facts.title.market.moves)
-    if (!move.when.empty() && !move.move.empty()) look_at(move, report);  // already reported otherwise
+    if (!move.when.empty() && !move.move.empty()) look_at(move, report);  // empty ones are reported already
 }
 
 }  // namespace trackwright::checks
