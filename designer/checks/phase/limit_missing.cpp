@@ -81,7 +81,7 @@ bool is_run_by_private(const Facts& facts, const Company& company) {
   });
 }
 
-// Whether there are companies of this kind and none of them becomes another kind.
+// Whether there are companies of this kind, and none converts or closes with its private.
 bool has_lasting_companies(const Facts& facts, const std::string& kind) {
   const auto& companies = facts.title.companies.companies;
   return std::ranges::any_of(companies, [&](const Company& company) { return company.kind == kind; }) &&
