@@ -31,7 +31,7 @@ void look_at_auction(const Facts& facts, const AuctionRules& auction, Report& re
   }
 }
 
-// Each thing that is sold for its face value or more has one.
+// Reports things that are sold for their face value or more, but have none.
 void look_at_prices(const Facts& facts, const AuctionRules& auction, Report& report) {
   if (auction.start) return;
   const auto sells = [&](rule::Offer wanted) {
@@ -49,7 +49,7 @@ void look_at_prices(const Facts& facts, const AuctionRules& auction, Report& rep
       if (one.kind == "minor" && !one.price) tell(one.place, one.id.value);
 }
 
-// Of several something has to be left.
+// Reports a lot that leaves none of its companies or privates.
 void look_at_lot(const LotRule& lot, Report& report) {
   if (!lot.count || lot.of.empty() || static_cast<std::size_t>(lot.count->value) < lot.of.size()) return;
   report(lot.count->place, "lots",
@@ -70,7 +70,7 @@ void look_at_turn(const Ref& kind, const std::vector<TurnStep>& turn, Report& re
            "add the step `run` before it");
 }
 
-// A deal that nobody knows when to make.
+// Reports a share deal without a time at which it can be made.
 void look_at_deal(const Ref& kind, const std::optional<ShareDeal>& deal, const char* key, Report& report) {
   if (!deal || deal->when) return;
   report(kind.place, kind.value, fmt::format("`{}` does not say when it may be done", key),

@@ -9,7 +9,7 @@ namespace {
 using Steps = std::vector<TurnStep>;
 
 bool has_step(const Steps* turn, std::initializer_list<rule::StepKind> wanted) {
-  if (turn == nullptr) return true;  // a turn that is not stated may have any step
+  if (turn == nullptr) return true;  // an unstated turn may have any step
   return std::ranges::any_of(*turn, [&](const TurnStep& step) {
     return std::ranges::any_of(step.any_order, [&](const Placed<rule::StepKind>& one) {
       return std::ranges::find(wanted, one.value) != wanted.end();
@@ -33,7 +33,7 @@ void look(const Rules& rules, const std::string& kind, const Stated& stated, Rep
                      word_of(*stated.steps.begin())));
 }
 
-// A company that splits its revenue has nothing to choose.
+// Reports choices for the revenue of a company that splits it, because it has no choice.
 void look_at_choices(const Rules& rules, Report& report) {
   for (const auto& [kind, choices] : rules.operating.dividends.kinds) {
     const Steps* turn = for_kind(rules.operating.turn, kind.value);
@@ -46,7 +46,7 @@ void look_at_choices(const Rules& rules, Report& report) {
   }
 }
 
-// What is taken in turn, or bought at its price, is not bid for.
+// Reports rules about bids if the auction sells in turn or at face value.
 void look_at_bids(const AuctionRules& auction, Report& report) {
   if (!auction.auction ||
       (auction.auction->value != rule::Auction::Draft && auction.auction->value != rule::Auction::FaceValue))

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// What a power is about: without it nobody knows what is done.
+// A key that a power needs, because the power does nothing without it.
 struct PowerNeed {
   rule::Power power;
   const char* key;

@@ -42,7 +42,7 @@ std::set<std::string> hexes_of(const Facts& facts) {
   return hexes;
 }
 
-// Kinds of terrain on hexes and on sides between them.
+// Returns the kinds of terrain on hexes and on the sides between them.
 std::set<std::string> terrain_of(const Facts& facts) {
   std::set<std::string> kinds;
   const auto note = [&](BorderKind kind) { kinds.insert(std::string(word_of(kind))); };
@@ -66,7 +66,7 @@ void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Re
     look_at_all(companies, power.companies, "company", report);
     look_at_all(facts.trains, power.trains, "train", report);
     if (power.phase) look(facts.phases, *power.phase, "phase", report);
-    // A discount that is never due keeps nobody from playing.
+    // A discount that never applies does not prevent play.
     if (power.terrain)
       look(terrain_of(facts), *power.terrain, "terrain on the map", report, Severity::Warning);
   }

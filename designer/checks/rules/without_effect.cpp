@@ -13,7 +13,7 @@ bool is(const Rule<T>& rule, T value) {
   return rule && rule->value == value;
 }
 
-// A key that is stated though what it needs is not there.
+// Reports a key that is stated although the thing that it needs is missing.
 template <class T>
 void look_at(const Rule<T>& rule, bool acts, const char* object, const std::string& message, Report& report,
              const char* help = cure) {
@@ -32,7 +32,7 @@ bool has_event(const Facts& facts, std::string_view kind) {
   });
 }
 
-// Of companies of a kind, `all` for any.
+// Whether a company of the kind fulfils the condition; `all` stands for any kind.
 bool any_company(const Facts& facts, const std::string& kind, const auto& wanted) {
   return std::ranges::any_of(facts.title.companies.companies, [&](const Company& company) {
     return (kind == "all" || company.kind == kind) && wanted(company);
@@ -70,7 +70,7 @@ void look_at_stock(const Facts& facts, const StockRules& stock, Report& report) 
            "others need not wait until a company has operated, either", "add `operated` to `sell_after`");
 }
 
-// The auction that sells companies of a kind, where one is stated.
+// Whether an auction of the opening sells companies of this kind.
 bool is_auctioned(const Rules& rules, const std::string& kind) {
   return std::ranges::any_of(rules.opening, [&](const AuctionRules& auction) {
     return std::ranges::any_of(auction.sell, [&](const auto& offer) {
