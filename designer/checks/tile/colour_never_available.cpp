@@ -12,9 +12,9 @@ bool is_blank(const Tile& tile) {
 
 void tile_colour_never_available(const Facts& facts, Report& report) {
   for (const ManifestFacts& tile : facts.manifest) {
-    // A card or an icon kept as a tile.
+    // Skip tiles that are cards or icons.
     if (tile.definition == nullptr || is_blank(tile.definition->tile)) continue;
-    // Other colours are laid by events, not by phases.
+    // Events, not phases, allow tiles of other colours.
     const Colour colour = tile.definition->tile.colour;
     if (colour < Colour::Yellow || colour > Colour::Gray || facts.colours.contains(colour)) continue;
     report(tile.entry->id.place, tile.entry->id.value,

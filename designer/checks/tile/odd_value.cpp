@@ -25,7 +25,7 @@ void tile_odd_value(const Facts& facts, Report& report) {
         ++count;
         if (odd(value)) ++odd_ones;
       }
-  // Titles that reckon in fives have many such values.
+  // Titles that count in fives have many such values.
   if (10 * odd_ones > count) return;
   for (const auto& [id, tile] : facts.title.tiles)
     if (tile.own)

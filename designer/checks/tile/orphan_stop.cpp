@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Stops that no path reaches, although the tile has track.
+// Reports stops that no path reaches although the tile has track.
 void look(const Tile& tile, Place place, const Name& object, const std::string& words, Report& report) {
   if (tile.paths.empty()) return;
   for (std::size_t i = 0; i < tile.stops.size(); ++i) {
@@ -26,7 +26,7 @@ void tile_orphan_stop(const Facts& facts, Report& report) {
     if (entry.definition != nullptr && !entry.definition->own)
       look(entry.definition->tile, entry.entry->id.place, {Name::Tile, entry.entry->id.value},
            "tile " + entry.entry->id.value, report);
-  // A hex that is built further may get the track of its second city later.
+  // A hex that can be upgraded may get the track of its second city later.
   for (const HexFacts& hex : facts.hexes)
     if (hex.hex->fixed)
       look(hex.hex->tile, hex.hex->code_place, {Name::Hex, hex.hex->id}, hex_words(*hex.hex), report);

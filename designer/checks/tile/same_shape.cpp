@@ -20,7 +20,7 @@ std::vector<SameTile> same_tiles(const Facts& facts) {
   return pairs;
 }
 
-// The title drew both: one has a slip in it. A tile without track is a card or an icon.
+// Whether the title draws both, so that one has a mistake. A tile without track is a card or an icon.
 bool drew_both(const SameTile& pair) {
   return pair.first->definition->own && pair.second->definition->own &&
          !pair.first->definition->tile.paths.empty();
@@ -37,7 +37,7 @@ void tile_same_shape(const Facts& facts, Report& report) {
                               fmt::format("tiles {} and {} are the same tile", first.value, second.value),
                               "use one number, or give them what tells them apart");
     finding.related.push_back({first.place, "the other one"});
-    // Of more it is how the title numbers its tiles.
+    // Several pairs are the numbering style of the title.
     if (pairs.size() == 1 && drew_both(pair)) finding.severity = Severity::Warning;
   }
 }

@@ -10,7 +10,7 @@ struct Drawn {
   std::string object;
 };
 
-// Track of two towns leaves by one edge, and another edge is free.
+// Whether track of two towns leaves by one edge while another edge is free.
 bool shares_edge(const Tile& tile) {
   constexpr std::size_t edges = 6;
   std::map<int, std::set<int>> towns;  // by edge
@@ -42,7 +42,7 @@ std::vector<Drawn> all_drawn(const Facts& facts) {
 void tile_towns_share_edge(const Facts& facts, Report& report) {
   std::vector<Drawn> sharing = all_drawn(facts);
   std::erase_if(sharing, [](const Drawn& one) { return !shares_edge(*one.tile); });
-  // Of more it is how the title draws them.
+  // More than two are the drawing style of the title.
   constexpr std::size_t most = 2;
   if (sharing.size() > most) return;
   for (const Drawn& one : sharing)

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Standard tiles that are one another's mirror image.
+// Standard tiles and their mirror images.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> twins{
     {{"23", "24"}, {"26", "27"}, {"28", "29"}, {"30", "31"}, {"41", "42"}, {"45", "46"}}};
 

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// What all stops of a tile are worth alike; 0 where they differ, or go by phase.
+// Returns the value that all stops of a tile have; 0 if they differ or change by phase.
 int worth_of_all(const Tile& tile) {
   int worth = 0;
   for (const Stop& stop : tile.stops) {
@@ -14,15 +14,15 @@ int worth_of_all(const Tile& tile) {
   return worth;
 }
 
-// Tiles that grow alike: of one colour, for hexes of the same kinds of stops.
+// Tiles that grow in the same way: one colour, for hexes with the same kinds of stops.
 using Growth = std::pair<Colour, std::string>;
 
 struct Grown {
   std::size_t tile = 0;
-  std::optional<std::size_t> equal;  // the tile that it replaces and is worth as much as
+  std::optional<std::size_t> equal;  // the replaced tile with the same value
 };
 
-// Of tiles that upgrade alike, by the number of stops, the last of each value.
+// For tiles that upgrade alike: by number of stops, the last tile of each value.
 using Growing = std::map<std::size_t, std::map<int, std::size_t>>;
 
 std::map<std::size_t, Growing> growing(const UpgradeBook& book) {

@@ -8,7 +8,7 @@ bool worthless(const Stop& stop) {
   return stop.revenue.steps.empty() && stop.revenue.flat == 0 && !stop.pass && !stop.halt && !stop.hide;
 }
 
-// Cities printed without track, of which each is built by its first tile, have no value yet.
+// Whether a stop with track has no value. Cities printed without track get a value with their first tile.
 bool worthless_on(const Tile& tile) {
   if (tile.colour == Colour::White) return false;
   for (std::size_t i = 0; i < tile.stops.size(); ++i) {
