@@ -8,8 +8,8 @@ namespace {
 constexpr const char* census_help =
     "mend what was lost or added; if it was meant, `trackwright show TITLE --census` counts anew";
 
-// Where one was added: those that there are now, where they are few. Where one was lost: where its like
-// begin.
+// Notes the places of an added thing: all present ones, if they are few. For a lost thing, notes the place
+// where things of its kind begin.
 void note_places(const CensusCount& now, int stated, Finding& finding) {
   constexpr std::size_t few = 3;
   if (now.places.empty()) return;

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// "company SR: its city ...": the thing that a sentence of the import is about; else the source.
+// Returns the subject of a sentence from an import, as in "company SR: its city ..."; else the source.
 Name subject_of(const Source& source, const std::string& sentence) {
   static constexpr auto nouns = std::to_array<std::pair<std::string_view, Name::Kind>>(
       {{"company ", Name::Company}, {"hex ", Name::Hex}, {"tile ", Name::Tile}, {"train ", Name::Train}});

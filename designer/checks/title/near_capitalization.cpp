@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// One of the known words with a slip in it; other words are words of the title.
+// Returns the known word that the text misspells; other words are the title's own.
 std::string meant(const std::string& said) {
   for (const std::string_view known : {"full", "incremental"})
     if (said != known && edit_distance(said, known) <= (known.size() > 6 ? 2U : 1U))

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// A word that its writer left to be filled in.
+// Returns a word that its author left as a placeholder.
 std::string_view placeholder(std::string_view text) {
   for (const std::string_view word : {"TODO", "TBD", "FIXME", "XXX", "???", "count later", "lorem ipsum"})
     if (text.find(word) != std::string_view::npos) return word;
