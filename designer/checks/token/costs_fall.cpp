@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The second of two tokens of which the later one is cheaper; 0 where costs rise.
+// Returns the index of the first token that is cheaper than the one before it; 0 if costs rise.
 std::size_t fall_in(const Company& company) {
   for (std::size_t i = 1; i < company.tokens.size(); ++i)
     if (company.tokens[i].value < company.tokens[i - 1].value) return i;
@@ -28,7 +28,7 @@ void token_costs_fall(const Facts& facts, Report& report) {
                            company.id.value, money(facts.title, company.tokens[i].value),
                            money(facts.title, company.tokens[i - 1].value)),
                "costs rise from token to token");
-    // One among many whose costs rise.
+    // The only company with falling costs among four or more
     if (falling == 1 && with_tokens >= 4) finding.severity = Severity::Warning;
   }
 }

@@ -13,7 +13,7 @@ bool adjoins_another(const Facts& facts, const HexFacts& hex, const std::vector<
   });
 }
 
-// Mountains lie where they lie: see token/hex-terrain.
+// Mountains need not lie side by side: see token/hex-terrain.
 bool is_of_one_terrain(const Facts& facts, const std::vector<Ref>& list) {
   return std::ranges::all_of(list, [&](const Ref& ref) {
     const HexFacts* hex = facts.find_hex(ref.value);
@@ -21,7 +21,7 @@ bool is_of_one_terrain(const Facts& facts, const std::vector<Ref>& list) {
   });
 }
 
-// Of four or more hexes that lie side by side the one that does not.
+// Reports the only hex of four or more that does not lie beside another one.
 void look_at_neighbours(const Facts& facts, const std::vector<Ref>& list, const Name& about, Report& report) {
   std::vector<const Ref*> apart;
   std::size_t known = 0;

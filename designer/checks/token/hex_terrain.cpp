@@ -5,7 +5,7 @@ namespace trackwright::checks {
 
 namespace {
 
-using Ground = std::pair<std::vector<std::string>, int>;  // kinds of terrain, and what a lay costs there
+using Ground = std::pair<std::vector<std::string>, int>;  // kinds of terrain, and the cost of a lay there
 
 std::optional<Ground> ground_of(const HexFacts& hex) {
   const auto& terrain = hex.hex->tile.terrain;
@@ -25,7 +25,7 @@ std::vector<Listed> grounds_of(const Facts& facts, const std::vector<Ref>& list)
   return found;
 }
 
-// Hexes of that terrain which the list leaves out.
+// Returns the hexes of this terrain that the list leaves out.
 std::vector<std::string> left_out(const Facts& facts, const Ground& ground, const std::vector<Ref>& list) {
   std::vector<std::string> others;
   for (const HexFacts& hex : facts.hexes)
@@ -40,7 +40,7 @@ void report_left_out(const std::vector<Ref>& list, const Name& about, const std:
          fmt::format("was {} left out?", hex));
 }
 
-// A list of all hexes of a kind of terrain but one, whatever each costs.
+// Reports a list of all hexes of a kind of terrain except one, whatever each costs.
 void look_at_kind(const Facts& facts, const std::vector<Ref>& list, const Name& about, Report& report) {
   std::map<std::string, std::set<std::string>> hexes;
   for (const HexFacts& hex : facts.hexes)
@@ -56,7 +56,7 @@ void look_at_kind(const Facts& facts, const std::vector<Ref>& list, const Name& 
   }
 }
 
-// A list that is that of a terrain, but for one.
+// Reports a list that equals the hexes of one terrain and cost, except for one hex.
 void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Name& about, Report& report) {
   const std::vector<Listed> hexes = grounds_of(facts, list);
   if (hexes.size() == 3) look_at_kind(facts, list, about, report);

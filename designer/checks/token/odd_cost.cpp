@@ -2,7 +2,7 @@
 
 namespace trackwright::checks {
 
-// Tokens cost multiples of 20 in all but a few titles, and there none of them does, or several do not.
+// Tokens cost multiples of 20 in all but a few titles; in these, none does or several do not.
 void token_odd_cost(const Facts& facts, Report& report) {
   constexpr int unit = 20;
   std::set<int> round;

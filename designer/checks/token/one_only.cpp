@@ -7,7 +7,7 @@ void token_one_only(const Facts& facts, Report& report) {
   for (const Company& company : facts.title.companies.companies) kinds[company.kind].push_back(&company);
   std::vector<const Company*> poor;
   for (const auto& of_kind : kinds) {
-    const auto& companies = of_kind.second;  // Clang 14 takes no binding into a lambda
+    const auto& companies = of_kind.second;  // Clang 14 cannot capture a structured binding in a lambda
     const auto having = [&](std::size_t least, std::size_t most) {
       return static_cast<std::size_t>(std::ranges::count_if(companies, [&](const Company* company) {
         return company->tokens.size() >= least && company->tokens.size() <= most;

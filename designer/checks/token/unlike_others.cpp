@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Is the shorter one the beginning of the longer one?
+// Whether the shorter list is the beginning of the longer one.
 bool begins_alike(const std::vector<Placed<int>>& a, const std::vector<Placed<int>>& b) {
   const std::size_t common = std::min(a.size(), b.size());
   return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(common), b.begin());
