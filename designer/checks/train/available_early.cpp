@@ -8,7 +8,7 @@ void train_available_early(const Facts& facts, Report& report) {
     const Train& before = trains[i - 1];
     if (trains[i].stack != before.stack || trains[i].price.value <= before.price.value) continue;
     const auto from = facts.first_rank(trains[i].available_on);
-    // One that has a mark of its own waits for something else than its turn.
+    // A cheaper train with its own `available_on` does not wait for its turn.
     if (!from || *from + 1 >= i || !before.available_on.empty()) continue;
     Finding& finding = report(
         trains[i].available_on.front().place, trains[i].name.value,

@@ -6,7 +6,7 @@ void train_begins_no_phase(const Facts& facts, Report& report) {
   std::set<std::string> begin;
   for (const Phase& phase : facts.title.roster.phases)
     for (const Ref& train : phase.on) {
-      if (!facts.trains.contains(train.value)) return;  // phase/unknown-trigger says it
+      if (!facts.trains.contains(train.value)) return;  // phase/unknown-trigger reports it
       begin.insert(train.value);
     }
   std::vector<const Train*> silent;

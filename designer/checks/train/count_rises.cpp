@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The number that a plain train is named after: 4, not 4D or 4+4.
+// Returns the number that a plain train has as its name: 4, but not 4D or 4+4; else 0.
 int rank_of(const Train& train) {
   const std::string& name = train.name.value;
   int rank = 0;
@@ -14,7 +14,7 @@ int rank_of(const Train& train) {
   return error == std::errc() && end == name.data() + name.size() ? rank : 0;
 }
 
-// Trains whose ranks follow on one another in their stack: 2, 3, 4. Two alone say nothing about a third.
+// Trains of a stack with consecutive ranks: 2, 3, 4. A pair of trains shows no rule for a third.
 using Ladder = std::vector<const Train*>;
 
 std::vector<Ladder> ladders_of(const std::vector<Train>& trains) {

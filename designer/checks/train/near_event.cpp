@@ -5,7 +5,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// "close NAME" of a private that there is not: misspelt, or one of the words above.
+// Whether the event is "close NAME" for a private that does not exist: a misspelt name or a misspelt event.
 bool closes_nothing(const Facts& facts, std::string_view kind) {
   constexpr std::string_view close = "close ";
   return kind.starts_with(close) &&
@@ -28,7 +28,7 @@ void train_near_event(const Facts& facts, Report& report) {
       if (known != play::TrainEventKind::Unknown && !lost) continue;
       const std::string meant = did_you_mean(event.kind, all_known(facts));
       if ((meant.empty() && !lost) || play::told_by_data(facts.title, event.kind))
-        continue;  // the title's word
+        continue;  // a word of the title's own
       report(event.place, event.kind,
              fmt::format("the event `{}` of the first {}-train is unknown to play", event.kind,
                          train.name.value),

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// What must have been sold before this can be: the first train of a phase, or the train itself.
+// Whether the trigger, a train or the first train of a phase, is sold with this train or after it.
 bool waits_for_itself(const Facts& facts, std::size_t train, const Ref& trigger) {
   const auto rank = facts.rank(trigger.value);
   return rank && *rank >= train &&

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The whole name, or the number before a mark: "5", "5*", "4a".
+// Returns the number that is the whole name or stands before a mark: "5", "5*", "4a".
 std::optional<int> number_in_name(const std::string& name) {
   std::size_t digits = 0;
   while (digits < name.size() && name[digits] >= '0' && name[digits] <= '9') ++digits;
@@ -13,11 +13,11 @@ std::optional<int> number_in_name(const std::string& name) {
   return std::stoi(name.substr(0, digits));
 }
 
-// How many stops it is paid for that are not passed for nothing; none where the name cannot tell.
+// Returns the number of stops that pay; none if the reach cannot be compared with a name.
 std::optional<int> stops_of(const Reach& reach) {
   if (reach.unlimited || reach.hexes != 0) return std::nullopt;
   if (reach.rows.empty()) return reach.stops == 0 ? std::nullopt : std::optional(reach.stops);
-  // Cities by number, and all else for nothing.
+  // Compare only reaches in which the first row alone pays, as with cities by number and all else free.
   for (std::size_t i = 1; i < reach.rows.size(); ++i)
     if (reach.rows[i].pay != 0) return std::nullopt;
   const int pay = reach.rows.front().pay;

@@ -21,7 +21,7 @@ void train_rust_together(const Facts& facts, Report& report) {
   const Train& first = *trains.front();
   const Train& second = *trains[1];
   const auto& sold = facts.title.roster.trains;
-  const auto is_next = end.second > 0 && &sold[end.second - 1] == &second;  // train/rusts-on-next
+  const auto is_next = end.second > 0 && &sold[end.second - 1] == &second;  // train/rusts-on-next reports it
   if (trains.size() != 2 || is_next || sold.size() < 4) return;
   Finding& finding = report(
       second.rusts_on.front().place, second.name.value,

@@ -7,13 +7,13 @@ void train_rusts_on_next(const Facts& facts, Report& report) {
   if (trains.size() < 4) return;
   std::vector<std::pair<const Train*, const Train*>> short_lived;
   std::map<std::string, const Train*> last;                 // by stack
-  std::map<std::string, std::optional<std::size_t>> ended;  // when the one before that rusts
+  std::map<std::string, std::optional<std::size_t>> ended;  // when the train before the last one rusts
   for (const Train& train : trains) {
     const Train*& before = last[train.stack];
     if (before != nullptr) {
       const auto end = facts.first_rank(before->rusts_on);
       const auto earlier = ended[train.stack];
-      // Where the one before it rusts later still, two marks were exchanged: train/rust-order.
+      // If the train before it rusts even later, two entries were exchanged: see train/rust-order.
       if (end && earlier && *earlier <= *end && &trains[*end] == &train)
         short_lived.emplace_back(before, &train);
       ended[train.stack] = end;

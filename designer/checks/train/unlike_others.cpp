@@ -10,7 +10,7 @@ struct TrainTrait {
   const char* word;
   bool (*has)(const Train&);
 };
-// "unlimited" is said, and nothing at all is not.
+// A trait is missing if nothing is stated; "unlimited" counts as stated.
 constexpr std::array<TrainTrait, 2> train_traits{{
     {"count", [](const Train& t) { return t.count.has_value() || t.print > 0; }},
     {"price", [](const Train& t) { return t.price.place.file != 0; }},
