@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// By colour: tiles of which some rotation is closed for good, and whether any other goes on.
+// For each colour: tiles that can never be upgraded in the hex, and whether any other tile can.
 struct Choice {
   std::vector<std::string> closed;
   bool goes_on = false;
@@ -16,7 +16,7 @@ std::map<Colour, Choice> choices_of(const Facts& facts, const UpgradeTree& tree)
   for (const UpgradeNode& node : tree.nodes) {
     if (node.tile.empty() || std::ranges::find(final_tiles, node.tile, &Ref::value) != final_tiles.end())
       continue;
-    // A tile that nothing ever follows is the business of upgrade/dead-end.
+    // upgrade/dead-end reports tiles that nothing ever follows.
     const auto tile = facts.book.find(node.tile);
     if (!tile || facts.book.successors(*tile).empty()) continue;
     Choice& choice = choices[node.colour];

@@ -8,7 +8,7 @@ bool same_class(const UpgradeForm& a, const UpgradeForm& b) {
   return a.towns == b.towns && a.cities == b.cities && a.label == b.label;
 }
 
-// Does another tile of this colour and kind go on?
+// Whether another tile of this colour and kind can be upgraded.
 bool others_go_on(const Facts& facts, std::size_t tile) {
   for (std::size_t other = 0; other < facts.book.size(); ++other)
     if (other != tile && facts.book.form(other).colour == facts.book.form(tile).colour &&

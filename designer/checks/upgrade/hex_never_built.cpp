@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// A hex with too few open sides, and a label that no tile has, are other checks' business.
+// Whether other checks report the hex: it has too few open sides, or a label that no tile has.
 bool hopeless(const Facts& facts, const HexFacts& hex) {
   if (count_edges(hex.open) < (hex.hex->tile.stops.empty() ? 2 : 1)) return true;
   std::set<std::string> served;
@@ -21,7 +21,7 @@ std::pair<int, int> cities_and_towns(const Tile& tile) {
   return counts;
 }
 
-// The standard yellow tiles that people know, by the cities and towns of the hexes that they are for.
+// Returns the well-known standard yellow tiles for hexes with these cities and towns.
 std::string standard_tiles(std::pair<int, int> stops) {
   static const std::map<std::pair<int, int>, std::string> known{{{0, 0}, "7, 8 and 9"},
                                                                 {{1, 0}, "5, 6 and 57"},
@@ -38,7 +38,7 @@ std::string stop_words(std::pair<int, int> stops) {
   return words.empty() ? "without a stop" : "with " + listed(words);
 }
 
-// A hex of two towns needs tiles of its own, which who fills in a manifest does not think of at once.
+// Returns the help. Authors of a manifest easily forget that hexes with two towns need their own tiles.
 std::string help_for(const Facts& facts, const Tile& hex) {
   const auto stops = cities_and_towns(hex);
   const auto suits = [&](const ManifestFacts& tile) {

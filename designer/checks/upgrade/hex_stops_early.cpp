@@ -30,7 +30,7 @@ void upgrade_hex_stops_early(const Facts& facts, Report& report) {
     }
   for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
     const Hex& hex = *facts.hexes[i].hex;
-    // Plain hexes at the rim have no room for a second line, which nobody expects there.
+    // Plain hexes at the rim have no room for a second line, and nobody expects one there.
     if (hex.fixed || hex.tile.stops.empty()) continue;
     const Colour here = highest(facts.trees[i]);
     const Colour others = best[kind_of(hex.tile)];

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// What a tile has besides its colour.
+// Track and stops of a tile, without its colour.
 using Contents = std::pair<std::string, std::vector<std::tuple<int, int, StopKind>>>;
 
 Contents contents(const Tile& tile) {
@@ -21,8 +21,8 @@ std::vector<Contents> contents_of_all(const UpgradeBook& book) {
   return all;
 }
 
-// For each tile of the book those that it can replace and is like. Of those that upgrade alike and have the
-// same contents, the first.
+// Returns for each tile of the book the tiles with the same contents that it can replace. Of tiles that
+// upgrade alike and have the same contents, it returns the first.
 std::vector<std::vector<std::size_t>> replaced_likenesses(const UpgradeBook& book) {
   const std::vector<Contents> all = contents_of_all(book);
   std::map<std::size_t, std::map<Contents, std::size_t>> groups;

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Colour, stops and labels: printed hexes of one sort grow alike.
+// Returns colour, stops and labels, because printed hexes of one sort grow alike.
 std::string sort_of_print(const Tile& tile) {
   std::string text(word_of(tile.colour));
   for (const Stop& stop : tile.stops) text += stop.kind == StopKind::City ? 'c' : 't';
@@ -16,7 +16,7 @@ bool is_printed(const Hex& hex) {
   return !hex.fixed && hex.tile.colour != Colour::White && !hex.tile.stops.empty();
 }
 
-// A tile of the manifest that would follow, but for its track.
+// Whether a tile of the manifest would follow if its track fitted.
 bool has_successor(const Facts& facts, const Tile& tile, Colour next) {
   return std::ranges::any_of(facts.manifest, [&](const ManifestFacts& other) {
     return other.definition != nullptr && other.definition->tile.colour == next && !tile.labels.empty() &&
@@ -25,7 +25,7 @@ bool has_successor(const Facts& facts, const Tile& tile, Colour next) {
   });
 }
 
-// No tile at all has its label, and no line of upgrades speaks of it: map/label-without-tile says so.
+// Whether map/label-without-tile reports the hex: no tile has its label, and no upgrade line names it.
 bool label_is_lost(const Facts& facts, const Tile& tile) {
   const auto served = [&](const std::string& label) {
     const auto has = [&](const ManifestFacts& other) {
@@ -50,7 +50,7 @@ void upgrade_printed_for_good(const Facts& facts, Report& report) {
     if (!is_printed(hex) || facts.trees[i].nodes.size() > 1 || label_is_lost(facts, hex.tile)) continue;
     const auto next = next_colour(hex.tile.colour);
     if (!next || !facts.colours.contains(*next)) continue;
-    // Without a rule of the title's own what follows may be told elsewhere.
+    // If the title states no rules of its own, the next tile may be stated elsewhere.
     if (!facts.title.upgrades.rule_said && !growing.contains(sort_of_print(hex.tile)) &&
         !has_successor(facts, hex.tile, *next))
       continue;

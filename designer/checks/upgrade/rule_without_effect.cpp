@@ -13,8 +13,8 @@ bool plain_line(const UpgradeLine& line) {
          line.until.empty() && !line.swap;
 }
 
-// Whether a line says of each pair of its tiles just what the general rules say. A line of other things, a
-// hex for instance, or of tiles that are reported elsewhere, is not judged.
+// Whether a line only repeats the general rules for each pair of its tiles. It does not judge lines with
+// other things, such as a hex, or with tiles that other checks report.
 bool says_nothing_new(const UpgradeBook& book, const UpgradeLine& line, bool widens) {
   bool any = false;
   for (const Ref& from : line.from)

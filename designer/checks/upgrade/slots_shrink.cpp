@@ -11,8 +11,8 @@ int slots(const Tile& tile) {
   return sum;
 }
 
-// For each tile of the book those with more slots that it can replace. Of tiles that upgrade alike, which
-// have as many slots, the first.
+// Returns for each tile of the book the tiles with more slots that it can replace. Of tiles that upgrade
+// alike and have the same number of slots, it returns the first.
 std::vector<std::vector<std::size_t>> shrinks(const UpgradeBook& book) {
   std::vector<std::vector<std::size_t>> replaced(book.size());
   for (std::size_t from = 0; from < book.size(); ++from) {

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// The line of the chart that leads to it is wrong then, and reported as such.
+// Whether a line of the chart leads to the tile. That line is then wrong, and another check reports it.
 bool named_by_chart(const Facts& facts, const std::string& tile) {
   const auto leads = [&](const UpgradeLine& line) {
     const auto known = [&](const Ref& from) { return facts.book.find(from.value).has_value(); };
@@ -14,7 +14,7 @@ bool named_by_chart(const Facts& facts, const std::string& tile) {
   return std::ranges::any_of(facts.title.upgrades.chart, leads);
 }
 
-// ", and no hex has its label K" where that is so.
+// Returns ", and no hex has its label K" if this is so.
 std::string without_label(const Facts& facts, const Tile& tile) {
   std::string words;
   for (const std::string& label : tile.labels) {

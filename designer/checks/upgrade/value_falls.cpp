@@ -15,11 +15,11 @@ int worth(const Tile& tile) {
 
 using Tiles = std::vector<std::string>;
 
-// The tiles of a value, once for all tiles that can replace them.
+// The tiles of each value, shared by all tiles that can replace them.
 using ByValue = std::map<int, Tiles>;
 
-// By the first of the tiles that upgrade alike: a pair of such groups is looked at once, not each pair of
-// tiles.
+// Groups tiles that upgrade alike under the first of them, so that the check compares each pair of groups
+// once, not each pair of tiles.
 std::map<std::size_t, ByValue> tiles_by_value(const UpgradeBook& book) {
   std::map<std::size_t, ByValue> tiles;
   for (std::size_t from = 0; from < book.size(); ++from)
@@ -28,7 +28,7 @@ std::map<std::size_t, ByValue> tiles_by_value(const UpgradeBook& book) {
   return tiles;
 }
 
-// For each tile of the book the more valuable ones that it can replace, by their value.
+// Returns for each tile of the book the more valuable tiles that it can replace, by their value.
 std::vector<std::map<int, std::vector<const Tiles*>>> falls(const UpgradeBook& book,
                                                             const std::map<std::size_t, ByValue>& tiles) {
   std::vector<std::map<int, std::vector<const Tiles*>>> replaced(book.size());
