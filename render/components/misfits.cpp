@@ -15,7 +15,7 @@ struct Surface {
   std::string words;
 };
 
-// Of a text that goes on and on.
+// Returns the start of a long text.
 std::string beginning_of(const std::string& text) {
   constexpr std::size_t most = 160;
   if (text.size() <= most) return text;

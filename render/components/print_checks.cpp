@@ -38,7 +38,7 @@ void find_small_type(const Title& title, const std::optional<TypeUse>& use, doub
               component, title.place, "shorten it, or print larger pieces"));
 }
 
-// What is not read in play may be as small as anything that is held in the hand.
+// Text that players do not read during play may be as small as on any piece held in the hand.
 void find_small_type(const Title& title, const Theme& theme, const std::vector<Component>& components,
                      Findings& findings) {
   for (const Component& component : components) {
@@ -100,7 +100,7 @@ void find_alike_bonus_tokens(const Title& title, const Theme& theme, Findings& f
   }
 }
 
-// The ground of a face is the first shape that is filled.
+// Returns the ground: the colour of the first filled shape.
 Rgb ground_of(const Drawing& drawing) {
   for (const Item& item : drawing.items)
     if (const auto* shape = std::get_if<Shape>(&item.value); shape != nullptr && shape->fill)

@@ -51,13 +51,13 @@ InkFamily zone_family(const Title& title, const Theme& theme) {
   const std::vector<ZoneLook> looks = zone_looks(title.market, theme);
   for (std::size_t i = 0; i < looks.size(); ++i) {
     const MarketZone& zone = title.market.zones[i];
-    if (zone.par) continue;  // shown by a frame
+    if (zone.par) continue;  // a frame marks it
     family.inks.push_back({zone.name.empty() ? zone.letter : zone.name, looks[i].colour, looks[i].pattern});
   }
   return family;
 }
 
-// Walks the texts of a drawing with the scale that their groups give them.
+// Visits the texts of a drawing with the scale of their groups.
 class TypeWalk {
  public:
   explicit TypeWalk(std::optional<TypeRead> read) : read_(read) {}
@@ -94,7 +94,7 @@ constexpr double pair_width = 17;
 constexpr double pair_height = 18;
 constexpr double strip_height = 3;
 
-// The boards of a family: swatches as each kind of eye sees them, pair by pair.
+// The board of a family: swatches for each kind of colour vision, pair by pair.
 class FamilyBoard {
  public:
   FamilyBoard(const Title& title, const Theme& theme, const InkFamily& family)
@@ -141,7 +141,7 @@ class FamilyBoard {
       board_.drawing.add(line);
   }
 
-  // A row for each kind of eye.
+  // Draws a row for each kind of colour vision.
   double eyes(double y) {
     for (std::size_t i = 0; i < family_.inks.size(); ++i)
       name_of(i, {column(i) + 0.5, y, pair_width - 1, 4}, Align::Centre);

@@ -11,8 +11,8 @@
 namespace trackwright {
 namespace {
 
-constexpr double table_edge = 42;  // mm of table round everything
-constexpr double between = 26;     // boards on it
+constexpr double table_edge = 42;  // mm of table around all components
+constexpr double between = 26;     // between boards on the table
 
 const Component* part(const Kit& kit, const std::string& id) {
   const auto found = std::ranges::find(kit.components, id, &Component::id);
@@ -45,7 +45,7 @@ Outline outline_of(const Piece& piece) {
   return rectangle({-piece.size.width / 2, -piece.size.height / 2, piece.size.width, piece.size.height}, 2);
 }
 
-// A tile that was laid in a hex of the map.
+// A tile laid in a hex of the map.
 struct Laid {
   const Hex* hex;
   const char* tile;
@@ -66,7 +66,7 @@ class TableTop {
     const double side_height = (box != nullptr ? box->size.height + between : 0) +
                                (market != nullptr ? market->size.height + between : 0) + stacks_height;
     const double high = std::max(map.height, side_height);
-    // Charters lie below the map, where what is beside it leaves the room, and else below everything.
+    // Put charters below the map if the column beside it leaves space, otherwise below everything.
     const bool room_below = high - map.height >= charter_height + between;
     const double all = room_below ? high : high + between + charter_height;
     const Size table{2 * table_edge + map.width + between + beside, 2 * table_edge + all};
@@ -110,7 +110,7 @@ class TableTop {
     }
   }
 
-  // What lies on the table throws a shadow to the lower right, the further the higher it is.
+  // Draws a shadow to the lower right, longer for higher components.
   void shadow(const Outline& outline, const Transform& at, double height) {
     for (const double share : {1.0, 0.6, 0.3})
       drawing_.add(
@@ -118,7 +118,7 @@ class TableTop {
                 Rgb{0, 0, 0}, std::nullopt, 0.14});
   }
 
-  // Cut out of paper.
+  // Draws a face cut out of paper.
   void put(const Drawing& face, const Outline& edge, const Transform& place, double height) {
     shadow(edge, place, height);
     Group group{place, edge, {}};
@@ -137,7 +137,7 @@ class TableTop {
         Transform::translation(at.x, at.y), height);
   }
 
-  // The lid, with what one sees of the bottom below it.
+  // Draws the lid with the visible part of the bottom below it.
   void put_box(const Board& lid, Point at) {
     const double depth = 9;
     const Box top{at.x, at.y, lid.size.width, lid.size.height};
@@ -152,7 +152,7 @@ class TableTop {
     put_board(lid, at, 0);
   }
 
-  // A pile of copies, each a hair further up.
+  // Draws a pile of copies, each shifted slightly.
   void pile(const Piece& piece, Point at, int copies, double degrees) {
     constexpr double step = 0.55;
     for (int i = std::min(copies, 8) - 1; i >= 0; --i)
@@ -200,7 +200,7 @@ class TableTop {
     }
   }
 
-  // Trains in their place, fanned, and the tokens that are left.
+  // Puts fanned trains and the remaining tokens in their places.
   void put_on_charter(const Piece& charter, Point at, std::size_t& train) {
     const Component* trains = part(kit_, "trains");
     if (trains != nullptr && !trains->pieces.empty()) {
@@ -215,7 +215,7 @@ class TableTop {
     if (owner == nullptr || token == nullptr) return;
     const auto places =
         static_cast<double>(owner->tokens.size() + (owner->destination || owner->connection ? 1 : 0));
-    const double pace = std::min(25.0, 96.6 / places);  // as the charter has them (charter_stations.cpp)
+    const double pace = std::min(25.0, 96.6 / places);  // as on the charter (charter_stations.cpp)
     for (int i = 1; i < token->count; ++i)
       put(*token, {at.x - charter.size.width / 2 + 86.7 + i * pace, at.y - charter.size.height / 2 + 27}, 0,
           0.9);
@@ -244,8 +244,8 @@ class TableTop {
            !hex.tile.stops[0].loc && hex.tile.labels.empty();
   }
 
-  // Straight through the homes of companies and on through a plain hex, where nothing is in the way: what a
-  // first round might lay.
+  // Returns possible lays of a first round: straight through the homes of companies and on through a plain
+  // hex, if nothing blocks the way.
   std::vector<Laid> lays() {
     std::vector<Laid> laid;
     std::set<const Hex*> used;

@@ -11,8 +11,8 @@
 namespace trackwright {
 namespace {
 
-// Two 64-bit streams, each mixed by multiplication and rotation, with the finalizer of MurmurHash3 (public
-// domain) at the end.
+// Two 64-bit streams, each mixed by multiplication and rotation; the finalizer of MurmurHash3 (public domain)
+// completes them.
 class Hasher {
  public:
   void add(std::uint64_t word) {
@@ -102,7 +102,7 @@ class Hasher {
     if (group.clip) add(*group.clip);
     add(group.items);
   }
-  // What it shows is no part of how it looks.
+  // The name of a shown group does not change its appearance, so hash only its items.
   void add(const Shown& shown) { add_each(shown.items); }
   void add(const Symbol& symbol) {
     add(symbol.transform);
@@ -122,7 +122,7 @@ class Hasher {
   void add_each(const std::vector<Item>& items) {
     for (const Item& item : items) std::visit([&](const auto& value) { add(value); }, item.value);
   }
-  // The items themselves, without the groups that only say what they show.
+  // Counts the items without the groups that only name them.
   static std::size_t seen(const std::vector<Item>& items) {
     std::size_t count = items.size();
     for (const Item& item : items)
@@ -147,7 +147,7 @@ class Hasher {
 
   std::uint64_t high_ = 0x243f6a8885a308d3ULL;
   std::uint64_t low_ = 0x13198a2e03707344ULL;
-  std::map<const void*, ContentHash> symbols_;  // what is used many times is read once
+  std::map<const void*, ContentHash> symbols_;  // repeated symbols are hashed once
 };
 
 }  // namespace

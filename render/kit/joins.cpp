@@ -12,7 +12,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-// Where joins are tried: every millimetre, and along the spans, where a grid of cells can be parted.
+// Returns the positions to try: every millimetre, and the ends of spans, where a grid of cells can be cut.
 std::vector<double> candidates(double length, const std::vector<Span>& spans) {
   std::vector<double> positions;
   for (int mm = 0; mm < length; ++mm) positions.push_back(mm);
@@ -26,8 +26,8 @@ std::vector<double> candidates(double length, const std::vector<Span>& spans) {
   return positions;
 }
 
-// What a join costs at each position: the weight of each span that it parts, and a little for each that it
-// grazes, so that it keeps its distance where there is room.
+// Returns the cost of a join at each position: the weight of each span that it cuts, and a little for each
+// that it nearly touches, so that joins keep their distance if possible.
 std::vector<double> parting(const std::vector<double>& at, const std::vector<Span>& spans) {
   constexpr double on_the_edge = 0.05;
   constexpr double near = 1;
@@ -43,14 +43,14 @@ std::vector<double> parting(const std::vector<double>& at, const std::vector<Spa
   return costs;
 }
 
-// The cheapest way to put the first joins, the last of them at each position.
+// The cheapest placement of the first joins, for each position of the last one.
 struct Joined {
   std::vector<double> cost;
   std::vector<std::size_t> previous;
 };
 
-// One join more than `before`, none further than `room` from the one before it. `within`: of the positions
-// that far back those that may yet be the cheapest, from the cheapest on; of two alike the first is.
+// Adds one join to `before`, at most `room` from the previous one. `within` holds the positions in reach that
+// may still be the cheapest, cheapest first; of two equal ones, the first wins.
 Joined one_more(const Joined& before, const std::vector<double>& at, const std::vector<double>& own,
                 double room) {
   Joined joined{.cost = std::vector<double>(at.size(), infinite),
@@ -73,7 +73,7 @@ struct Room {
   double inner = 0;  // between two joins
 };
 
-// The inner joins of so many parts; none where the positions cannot make them small enough.
+// Returns the inner joins of this many parts; nothing if the positions cannot make the parts small enough.
 std::vector<double> cheapest(double length, std::size_t parts, Room room, const std::vector<double>& at,
                              const std::vector<double>& parted) {
   Joined start{.cost = std::vector<double>(at.size(), infinite), .previous = {}};
@@ -81,7 +81,7 @@ std::vector<double> cheapest(double length, std::size_t parts, Room room, const 
   std::vector<Joined> steps{start};
   for (std::size_t k = 1; k < parts; ++k) {
     const double even = length * static_cast<double>(k) / static_cast<double>(parts);
-    std::vector<double> own = parted;  // parting outweighs any unevenness
+    std::vector<double> own = parted;  // cutting a span costs more than any unevenness
     for (std::size_t i = 0; i < own.size(); ++i) own[i] += std::pow((at[i] - even) / length, 2);
     steps.push_back(one_more(steps.back(), at, own, k == 1 ? room.outer : room.inner));
   }

@@ -35,7 +35,7 @@ std::vector<ContentHash> fingerprint(std::vector<Component>& components) {
 }
 
 ContentHash content_of_kit(const Kit& kit, const std::vector<ContentHash>& components) {
-  Drawing name;  // the name and the version are on every sheet
+  Drawing name;  // every sheet shows the name and the version
   name.add(Text{.text = kit.title + "\n" + kit.version});
   std::vector<ContentHash> hashes{content_of(name)};
   hashes.insert(hashes.end(), components.begin(), components.end());
@@ -43,7 +43,7 @@ ContentHash content_of_kit(const Kit& kit, const std::vector<ContentHash>& compo
 }
 
 bool wanted_in_kit(const KitChoices& kit, std::string_view component) {
-  // Most tables play with chips; notes are a fifth of a kit's paper.
+  // Most groups play with chips, and notes take a fifth of a kit's paper.
   const bool asked_for = component != "notes" || kit.money || kit.note_width || kit.note_height;
   if (kit.components.empty()) return asked_for;
   return std::ranges::find(kit.components, component, &Ref::value) != kit.components.end();

@@ -57,7 +57,7 @@ class Dissection {
     parts_.push_back({named, content_of(item, where).brief(), in_whole_mm(box)});
   }
 
-  // False for what is of one piece. What is cut to a shape stays so.
+  // Returns false for an item that cannot be divided. Clipped groups stay whole.
   bool take_apart(const Item& item, const Transform& where, const Name& name) {
     if (const auto* shown = std::get_if<Shown>(&item.value))
       add(shown->items, where, name);
@@ -81,7 +81,7 @@ PartKey key_of(const DrawnPart& part) {
   return {part.content, part.box.x, part.box.y, part.box.width, part.box.height};
 }
 
-// Those of `some` that `others` lacks.
+// Returns the parts of `some` that `others` lacks.
 std::vector<DrawnPart> beyond(const std::vector<DrawnPart>& some, const std::vector<DrawnPart>& others) {
   std::map<PartKey, int> there;
   for (const DrawnPart& part : others) ++there[key_of(part)];
@@ -96,9 +96,9 @@ void note(Patch& patch, const Name& name) {
     patch.of.push_back(name);
 }
 
-// Patches that touch become one, until none do.
+// Merges patches that touch, until none do.
 void add(std::vector<Patch>& patches, Patch patch) {
-  constexpr double air = 2;  // mm between two patches: less is not worth two cuts
+  constexpr double air = 2;  // mm between two patches; a smaller gap is not worth two cuts
   for (auto other = patches.begin(); other != patches.end();) {
     if (!meet(grown(other->box, air), patch.box)) {
       ++other;
@@ -113,7 +113,7 @@ void add(std::vector<Patch>& patches, Patch patch) {
   patches.push_back(std::move(patch));
 }
 
-// The ground of a hex is drawn to its sides, so that its box is that of the hexagon.
+// The ground of a hex extends to its sides, so its box is that of the hexagon.
 std::map<Name, Box> hexes_of(const Board& board) {
   std::map<Name, Box> hexes;
   for (const Item& item : board.drawing.items)
@@ -125,7 +125,7 @@ std::map<Name, Box> hexes_of(const Board& board) {
 
 void cut_as_hexagons(std::vector<Patch>& patches, const Board& board) {
   const std::map<Name, Box> hexes = hexes_of(board);
-  constexpr double outline = 1;  // of the hex, and up to a millimetre by which boxes are rounded
+  constexpr double outline = 1;  // of the hex, and up to a millimetre from rounded boxes
   for (Patch& patch : patches) {
     if (patch.of.size() != 1) continue;
     const auto hex = hexes.find(patch.of.front());
@@ -141,7 +141,7 @@ std::string label_of(const Patch& patch, const std::string& title) {
   return title + names;
 }
 
-// Cut along its ground, so that it needs no marks of its own.
+// Returns the outline of the ground; cuts follow it, so it needs no marks.
 Outline hexagon_of(Size box) {
   const bool flat = box.width > box.height;
   return Hexagon(flat ? Orientation::Flat : Orientation::Pointy, flat ? box.height : box.width).outline();

@@ -8,9 +8,9 @@
 namespace trackwright {
 namespace {
 
-constexpr double head_width = 2.7;  // multiples of the shaft's width
+constexpr double head_width = 2.7;  // multiple of the shaft's width
 constexpr double head_length = 2.3;
-constexpr int most_steps = 4;  // more than these are told in words
+constexpr int most_steps = 4;  // further steps appear as text
 
 struct Move {
   std::string direction;
@@ -18,7 +18,7 @@ struct Move {
   std::string rest;
 };
 
-// "left 2, then down if at a ledge": two steps to the left, and the rest in words.
+// Parses "left 2, then down if at a ledge" into two steps to the left and the remaining text.
 Move parsed(const std::string& text) {
   const auto first = [&](std::string_view what, std::size_t from) {
     const std::size_t at = text.find_first_of(what, from);
@@ -38,7 +38,7 @@ Move parsed(const std::string& text) {
   return move;
 }
 
-// Direction as a vector; (0, 0) for "stay".
+// Returns the direction as a vector; (0, 0) for "stay".
 std::optional<Point> direction(const std::string& word) {
   if (word == "left") return Point{-1, 0};
   if (word == "right") return Point{1, 0};
@@ -66,12 +66,12 @@ Outline arrow(Point from, Point to, double width) {
 std::string move_words(const std::string& text) {
   const Move move = parsed(text);
   const bool drawn = direction(move.direction) && move.steps >= 1 && move.steps <= most_steps;
-  return drawn && !move.rest.starts_with("and ") ? move.rest : text;  // "right and down" is one thing
+  return drawn && !move.rest.starts_with("and ") ? move.rest : text;  // "right and down" is one move
 }
 
 Drawing move_sign(const std::string& text, Rgb colour, Box box) {
   Drawing drawing;
-  // "right and down": one after the other.
+  // Draw "right and down" as two arrows side by side.
   constexpr std::string_view both = " and ";
   if (const std::size_t at = text.find(both); at != std::string::npos) {
     const Size half{box.width / 2, box.height};

@@ -8,7 +8,7 @@
 namespace trackwright {
 namespace {
 
-// Lengths of an engine are in feet or so; it faces left, x runs from its front, y down to the rails at 0.
+// Lengths are in feet, roughly. Engines face left, x runs from the front, y down to the rails at 0.
 constexpr double engine_line = 0.55;
 
 enum class Stack { Tall, Diamond, Cap, Short };
@@ -24,7 +24,7 @@ struct Steam {
   int tender_axles;
 };
 
-// 4-2-0, 4-4-0, 4-6-0, 4-6-2 after Whyte's notation.
+// 4-2-0, 4-4-0, 4-6-0 and 4-6-2 in Whyte's notation.
 constexpr std::array<Steam, 4> steam_engines{
     Steam{2, 1, 8.5, 0, 4.6, Stack::Tall, false, 2}, Steam{2, 2, 7.2, 0, 5.2, Stack::Diamond, true, 3},
     Steam{2, 3, 6.6, 0, 6.2, Stack::Cap, true, 4}, Steam{2, 3, 7.0, 1, 7.4, Stack::Short, true, 4}};
@@ -96,7 +96,7 @@ void draw_dome(Sketch& sketch, double x, double foot, double half, double height
                   .close());
 }
 
-// Returns where the tender ends.
+// Draws the tender; returns its right end.
 double draw_tender(Sketch& sketch, double x, int axles) {
   constexpr double wheel = 3.1;
   const double right = x + 4 + axles * 2 * (wheel + 0.6);
@@ -150,7 +150,7 @@ void draw_steam(Sketch& sketch, const Steam& form) {
   if (form.cab) {
     draw_cab(sketch, back - 11, back, std::min(top - 2, axis - 9), floor + 2);
   } else {
-    draw_dome(sketch, firebox + 2.5, top + 2, 4, 6);  // a haystack firebox, and nobody thought of a roof
+    draw_dome(sketch, firebox + 2.5, top + 2, 4, 6);  // a haystack firebox; these engines had no roof
     sketch.draw(Outline{}.move({firebox + 7, floor}).line({firebox + 7, axis - 4}), 0.5);
   }
   sketch.draw(Outline{}.move({3, floor}).line({back, floor}), 0.9);
@@ -233,7 +233,7 @@ std::size_t engine_era(std::size_t rank, std::size_t ranks) {
 
 namespace {
 
-constexpr double engine_height = 35;  // of the highest, with its stack or pantograph
+constexpr double engine_height = 35;  // of the highest engine, including its stack or pantograph
 constexpr double rails = 1.2;
 
 Sketch sketched(std::size_t era, Rgb ink, Rgb ground) {

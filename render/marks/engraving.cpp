@@ -7,16 +7,16 @@
 namespace trackwright {
 namespace {
 
-constexpr double fine = 0.12;  // mm: what a laser printer of 600 dpi still draws evenly
+constexpr double fine = 0.12;  // mm, the finest line that a 600 dpi laser printer draws evenly
 
-// Half waves as single curves: the control points of a sine's hump.
+// Draws each half wave as one curve with the control points of a sine's hump.
 void add_wave(Outline& outline, Point from, Point to, double wanted_length, double amplitude, bool upwards) {
   const Point along = to - from;
   const double length = std::hypot(along.x, along.y);
   const auto humps = 2 * std::max(2, static_cast<int>(std::lround(length / wanted_length)));
   const Point step = along * (1.0 / humps);
   const Point across = Point{-along.y, along.x} * (amplitude * 4 / 3 / length);
-  constexpr double slope = 0.3642;  // of the step: where a cubic follows a sine best
+  constexpr double slope = 0.3642;  // part of the step at which a cubic fits a sine best
   outline.move(from);
   for (int i = 0; i < humps; ++i) {
     const Point start = from + step * static_cast<double>(i);

@@ -17,21 +17,21 @@ namespace {
 struct RimStyle {
   double radius = 0;
   double width = 0;
-  double on = 0;  // of a dash; none: an unbroken line
+  double on = 0;  // length of a dash; 0 for a continuous line
   double off = 0;
   Cap cap = Cap::Butt;
-  double inside = 0;  // radius that is left for the name
+  double inside = 0;  // radius left for the name
 };
 
 constexpr double turn = 6.283185307179586;
 
-// Dashes of which a whole number goes round.
+// Returns a rim with a whole number of dashes.
 constexpr RimStyle dashed(double radius, double width, int count, double on_share, Cap cap, double inside) {
   const double pitch = turn * radius / count;
   return {radius, width, pitch * on_share, pitch * (1 - on_share), cap, inside};
 }
 
-// In the order of Rim. On a disc of 12 mm there are 0.4 mm between a letter's corner and the rim.
+// In the order of Rim. A 12 mm disc leaves 0.4 mm between the corner of a letter and the rim.
 constexpr std::array<RimStyle, 6> rim_styles{
     RimStyle{0.44, 0.024, 0, 0, Cap::Butt, 0.395},   RimStyle{0.455, 0.022, 0, 0, Cap::Butt, 0.371},
     dashed(0.445, 0.05, 40, 0.55, Cap::Butt, 0.387), dashed(0.445, 0.042, 28, 0, Cap::Round, 0.391),
@@ -46,9 +46,9 @@ void draw_rim(Drawing& drawing, Rim rim, Rgb ink, double diameter) {
 }
 
 constexpr std::array fields{DiscFill::Plain, DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines};
-constexpr double field_from = 0.295;  // from the centre; letters end before it
+constexpr double field_from = 0.295;  // distance from the centre, beyond the letters
 
-// From a chord of the circle to its end, `side` 1 below the name and -1 above it.
+// Returns the segment of the disc beyond a chord; `side` is 1 below the name and -1 above it.
 Outline end_of_disc(double radius, double from, int side) {
   constexpr int steps = 24;
   const double half = std::acos(from / radius);
@@ -77,14 +77,14 @@ void draw_field(Drawing& drawing, const TokenSign& sign, Rgb ink, double diamete
   }
 }
 
-// One or two lines; two only where a space parts the name and the letters become larger for it.
+// One line, or two if a space separates the name and the letters become larger.
 struct Broken {
   std::vector<std::string> lines;
-  double size = 0;  // of the font
+  double size = 0;  // font size
 };
 
-constexpr double leading = 0.86;        // lines of capitals may stand close
-constexpr double highest_letter = 0.5;  // of the diameter
+constexpr double leading = 0.86;        // lines of capitals can be close together
+constexpr double highest_letter = 0.5;  // part of the diameter
 
 Broken fitted(const std::vector<std::string>& lines, double radius, double diameter, double highest) {
   const Font unit = face(1, Weight::Bold);
@@ -149,7 +149,7 @@ double least_difference(Rgb a, Rgb b) {
 std::vector<TokenSign> signs_of(const std::vector<Company>& companies, const Theme& theme) {
   std::vector<TokenSign> signs;
   for (const Company& company : companies) {
-    // Whether an earlier company whose colour is nearer than this has the sign.
+    // Returns whether an earlier company with a colour closer than `within` has the sign.
     const auto taken = [&](const TokenSign& sign, double within) {
       for (std::size_t i = 0; i < signs.size(); ++i)
         if (signs[i] == sign && apart(companies[i], company, theme) < within) return true;

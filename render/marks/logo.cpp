@@ -18,7 +18,7 @@ struct WantedArt {
   std::string help;
 };
 
-// Several components show the same picture: what is wrong with it is said once.
+// Several components show the same picture, so report each fault only once.
 void report_art(Findings& findings, const WantedArt& wanted, const char* check, std::string message) {
   const bool told = std::ranges::any_of(
       findings, [&](const Finding& one) { return one.check == check && one.object == wanted.object; });

@@ -15,9 +15,9 @@ Outline token_outline(TokenShape shape, double size) {
                                      : rectangle({-size / 2, -size / 2, size, size}, size * 0.08);
 }
 
-constexpr double largest_letters = 0.42;  // font size, as a share of the token's
+constexpr double largest_letters = 0.42;  // font size as a share of the token's diameter
 
-// As large as goes into a circle of this radius: a short line of wide letters comes near it at its corners.
+// Returns the largest font size in a circle of this radius: a short line of wide letters nearly touches it.
 double letters_in_circle(const std::string& text, double radius) {
   const TextExtent unit = measure(text, {.family = {}, .size = 1, .weight = Weight::Bold, .italic = false});
   return 2 * radius / std::hypot(unit.width, unit.cap_height);
@@ -28,7 +28,7 @@ void add_letters(Drawing& drawing, const std::string& text, Rgb colour, double l
                   .size = std::min(largest, size * largest_letters),
                   .weight = Weight::Bold,
                   .italic = false};
-  // Smaller than 1.2 mm cannot be read; on tokens that only adorn something letters may shrink with them.
+  // Letters below 1.2 mm are illegible; decorative tokens may shrink them further.
   const double smallest = std::min(1.2, size * 0.1);
   const Box box{-size / 2, -size * 0.25, size, size * 0.5};
   Fitted letters = fit(text, font, colour, box, {.smallest = smallest, .lines = 1});
@@ -38,7 +38,7 @@ void add_letters(Drawing& drawing, const std::string& text, Rgb colour, double l
 
 double letters_in(TokenShape shape, const std::string& text, double size) {
   if (shape == TokenShape::Circle) {
-    // Clear of the rim, but for letters that would get smaller than 8 pt on a charter.
+    // Keep clear of the rim, unless the letters would fall below 8 pt on a charter.
     constexpr double readable = 2.83;
     return std::max(letters_in_circle(text, size * 0.395),
                     std::min(letters_in_circle(text, size * 0.41), readable));
@@ -47,16 +47,16 @@ double letters_in(TokenShape shape, const std::string& text, double size) {
   return size * 0.82 / measure(text, unit).width;
 }
 
-// A picture brings its own colours: where they would not show on the token, it stands on a disc on which they
-// do.
+// A picture has its own colours. If they are hard to see on the token, returns the colour of a disc below
+// them that makes them visible.
 std::optional<Rgb> disc_below(const std::string& picture, Rgb ground) {
-  constexpr double shows = 3;  // WCAG 2, of graphics
+  constexpr double shows = 3;  // WCAG 2, for graphics
   const auto mean = picture_colour(picture);
   if (!mean || contrast(*mean, ground) >= shows) return std::nullopt;
   return readable_on(*mean);
 }
 
-// The ring and what is in it.
+// Draws the ring and its content.
 void add_face(Drawing& drawing, const Company& company, const Livery& colours, TokenShape shape, double size,
               const std::shared_ptr<const std::string>& logo) {
   const auto disc = logo ? disc_below(*logo, colours.ground) : std::nullopt;
@@ -103,7 +103,7 @@ Drawing token_place(const Company& company, const Theme& theme, double size, con
   fill(drawing, circle({0, 0}, size / 2), tint(colour, 0.10));
   stroke(drawing, circle({0, 0}, size / 2), {.colour = colour, .width = 0.4});
   const Rgb letters = mix(theme.colour("paper.text"), tint(colour, 0.6), 0.55);
-  // Nothing but a line is round them.
+  // Only a line surrounds the letters, so they may come closer to it.
   add_letters(drawing, word, letters, letters_in_circle(word, size * 0.46), size);
   return drawing;
 }

@@ -5,9 +5,9 @@
 namespace trackwright {
 namespace {
 
-// Units are feet or so; the vessel faces left, x runs from its stem, y down to the water at 0.
+// Lengths are in feet, roughly. The vessel faces left, x runs from its stem, y down to the water at 0.
 constexpr double vessel_length = 100;
-constexpr double vessel_height = 33;  // with its masts
+constexpr double vessel_height = 33;  // including the masts
 constexpr double vessel_line = 0.55;
 constexpr double water = 2.2;
 
@@ -63,7 +63,7 @@ void draw_hull(Drawing& drawing, Rgb ink, Rgb ground) {
   for (double x = 14; x < 92; x += 6.4) stroke(drawing, circle({x, -4.9}, 0.75), vessel_pen(ink, 0.4));
 }
 
-// Waves from x to right, at whose feet the box ends.
+// Returns waves from x to `right`; the box ends at their feet.
 Outline waves(double x, double right, double y, double length) {
   Outline line;
   line.move({x, y});

@@ -159,7 +159,7 @@ void draw_train_ends(Drawing& drawing, const ComponentContext& context, const Le
   draw_train_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, right, y);
 }
 
-// Draws the place of the cards, with its texts below them.
+// Draws the place of the cards, with texts that the cards cover later.
 void draw_well(Drawing& drawing, const ComponentContext& context, const Train& train,
                const Lettering& lettering, Rgb colour, Box box) {
   drawing.add(Shape{rectangle(box, 2), tint(colour, 0.18),

@@ -105,7 +105,7 @@ double draw_information(Drawing& drawing, const ComponentContext& context, const
   return legend_block(drawing, context, box, columns);
 }
 
-// In steps, so that no library's last digit decides where a block lies.
+// Rounds heights up in steps, so that blocks do not move with the last digit of a library.
 double in_steps(double height) {
   return std::ceil(height * 2 - 1e-4) / 2;
 }
