@@ -34,7 +34,7 @@ Ink border_ink(BorderKind kind) {
 }
 
 Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme) {
-  // The colours of tiles are grounds; a line in one of them has to be darker to be seen.
+  // Tile colours are meant for grounds; a line in such a colour must be darker to be visible.
   Rgb colour = theme.colour(border_ink(border.kind));
   if (from_word<Colour>(border.colour))
     colour = theme.find("company." + border.colour).value_or(colour);
@@ -50,7 +50,7 @@ Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme
   return stroke;
 }
 
-// A vertex "0".."5" of a partition, a sign turning it a little to one side.
+// Returns vertex "0".."5" of a partition; a sign moves it slightly to one side.
 Point partition_end(const std::string& text, const Hexagon& hexagon) {
   if (text.empty()) return {};
   double direction = vertex_of(text) - 0.5;
@@ -63,7 +63,7 @@ double dot(Point a, Point b) {
   return a.x * b.x + a.y * b.y;
 }
 
-// To the bank where no stop lies.
+// Returns the direction of the bank without stops.
 Point away_from_stops(const Partition& partition, const Hexagon& hexagon) {
   const unsigned edges = inner_edges(partition);
   Point inner{0, 0};
@@ -74,7 +74,7 @@ Point away_from_stops(const Partition& partition, const Hexagon& hexagon) {
   return inner * ((partition.restrict_side == "outer" ? 1 : -1) / length);
 }
 
-// How far stops without a place of their own lie on that side of the hexagon's middle; none: nowhere.
+// Returns the reach of stops without `loc` on that side of the hexagon's middle; -infinity if there are none.
 double reach_towards(Point away, const Tile& tile, const StopPlan& stops, const Measures& m) {
   double reach = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < tile.stops.size(); ++i) {
@@ -115,7 +115,7 @@ std::vector<Point> partition_course(const Partition& partition, const Tile& tile
   const Point away = away_from_stops(partition, hexagon);
   const double wanted = reach_towards(away, tile, stops, m) + river_width(m) / 2 + m.halo;
   if (dot((from + to) * 0.5, away) >= wanted) return {from, to};
-  // Along the stops, and not only by their farthest point.
+  // Run along the stops, rather than past their farthest point only.
   Point along{-away.y, away.x};
   if (dot(to - from, along) < 0) along = along * -1;
   const double half = 0.5 * std::min({wanted, -dot(from, along), dot(to, along)});

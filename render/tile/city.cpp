@@ -9,7 +9,7 @@ namespace trackwright {
 
 namespace {
 
-// The line round circles of one radius on the corners of a convex polygon, given in turn clockwise.
+// Returns the outline around circles of one radius at the corners of a convex polygon, given clockwise.
 Outline hull(const std::vector<Point>& corners, double radius) {
   if (corners.size() == 1) return circle(corners.front(), radius);
   Outline outline;

@@ -7,7 +7,7 @@ namespace trackwright {
 
 namespace {
 
-// Slanted bands over half of the hexagon, so that both colours are plain to see.
+// Draws slanted bands over half of the hexagon, so that both colours are easy to see.
 Group stripes(const Hexagon& hexagon, double bleed, Rgb colour) {
   Group group{{}, hexagon.outline(bleed), {}};
   const double reach = hexagon.circumradius() + 2 * bleed;
@@ -29,7 +29,7 @@ void frame(Drawing& drawing, const Frame& frame, const Hexagon& hexagon, const T
   stroke(drawing, inner, {written_ink(theme, frame.colour2), width, Cap::Butt, Join::Miter, {side, side}});
 }
 
-// Marks along the sides, so that neighbours of different colours differ in more than that.
+// Draws marks along the sides, so that neighbours differ in more than their colour.
 void rim(Drawing& drawing, Colour colour, const Hexagon& hexagon, const Theme& theme) {
   const std::string pattern = pattern_of(theme, colour);
   if (pattern.empty()) return;

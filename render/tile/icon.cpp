@@ -15,7 +15,7 @@ namespace trackwright {
 
 namespace {
 
-// A field 10 by 10, y down, laid over the icon's box.
+// A field of 10 by 10 units over the icon's box, y down.
 class Field {
  public:
   Field(Box box, Rgb colour)
@@ -159,7 +159,7 @@ Drawing piece(const IconSign& sign, Box box, const Theme& theme) {
   return drawing;
 }
 
-// Icons that are also terrain share its picture.
+// Icons that are also kinds of terrain share its picture.
 std::string terrain_of(const std::string& noun) {
   if (noun == "tree" || noun == "timber" || noun == "forest") return "forest";
   for (const char* kind : {"mountain", "hill", "river", "water", "swamp", "lake", "desert"})

@@ -43,7 +43,7 @@ std::string first_letters(const std::string& text, std::size_t count) {
   return text.substr(0, end);
 }
 
-// "lsl" cannot be a word, nor can "ic".
+// Neither "lsl" nor "ic" can be a word.
 bool is_small_abbreviation(const std::string& word) {
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   const auto is_vowel = [](char c) { return std::string_view("aeiouy").find(c) != std::string_view::npos; };
@@ -56,7 +56,7 @@ std::string in_capitals(std::string word) {
   return word;
 }
 
-// Of a company, mostly: NWE, C&O.
+// Mostly the abbreviation of a company: NWE, C&O.
 bool is_abbreviation(const std::string& word) {
   return count_letters(word) <= 4 && std::ranges::none_of(word, [](char c) { return c >= 'a' && c <= 'z'; });
 }
@@ -79,7 +79,7 @@ std::optional<IconSign::Piece> piece_named(const std::string& word) {
   return std::nullopt;
 }
 
-// "red", "red_cube", "cube_red".
+// Recognizes "red", "red_cube" and "cube_red".
 std::optional<IconSign> piece_of(const std::vector<std::string>& words, const Theme& theme) {
   if (words.empty() || words.size() > 2) return std::nullopt;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -91,7 +91,7 @@ std::optional<IconSign> piece_of(const std::vector<std::string>& words, const Th
   return std::nullopt;
 }
 
-// "SBH9 open" and "10 open" begin with what tells them from others.
+// "SBH9 open" and "10 open" start with the distinctive part.
 bool is_kept_whole(const std::string& word) {
   return is_number(word) || is_abbreviation(word);
 }
@@ -108,7 +108,7 @@ std::string shortened(const std::vector<std::string>& words) {
 }  // namespace
 
 IconSign icon_sign(const std::string& noun, const Theme& theme) {
-  // A letter or two, or the ends of a line ("S-M"), is a mark of the title's own: of a bonus, of a line.
+  // One or two letters, or the ends of a line ("S-M"), are a title's own mark for a bonus or a line.
   const std::size_t letters = count_letters(noun);
   if (is_small_abbreviation(noun)) return {in_capitals(noun)};
   if (letters <= 2 || (letters == 3 && noun.find('-') != std::string::npos)) return {noun};

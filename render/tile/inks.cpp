@@ -6,7 +6,7 @@ namespace trackwright {
 
 namespace {
 
-// The "lightblue" of the tile language is the "light-blue" of a theme.
+// Converts "lightblue" of the tile language to "light-blue" of a theme.
 std::string company_ink(std::string written) {
   for (const std::string_view shade : {"light", "dark"})
     if (written.starts_with(shade) && written.size() > shade.size() && written[shade.size()] != '-')

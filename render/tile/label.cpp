@@ -8,7 +8,7 @@ namespace trackwright {
 
 namespace {
 
-// Lines about the middle of the print, from the top.
+// Draws lines centred on the middle of the print, from the top.
 void lines(Drawing& drawing, const PlacedPrint& print, Rgb colour, const std::optional<Stroke>& halo) {
   const double step = print.font.size * 1.05;
   double y = print.at.y - step * static_cast<double>(print.lines.size() - 1) / 2;
@@ -34,7 +34,7 @@ Drawing tile_number(const PlacedPrint& print, const Theme& theme, Colour colour)
   const Rgb ground = ground_ink(theme, colour);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
   Rgb written = dark ? theme.colour("tile.number.light") : theme.colour("tile.number");
-  // Numbers are small: where their usual ink is too near the ground, that of labels is used.
+  // Numbers are small: if the contrast of their usual ink is low, use that of labels.
   constexpr double small_letters = 4;
   if (contrast(ground, written) < small_letters && !dark) written = theme.colour("label");
   PlacedPrint number = print;

@@ -6,7 +6,7 @@
 namespace trackwright {
 namespace {
 
-// Large bold letters stay readable from this contrast on (WCAG 2 asks for 3).
+// The minimum contrast at which large bold letters stay legible (WCAG 2 requires 3).
 constexpr double least_contrast = 3.0;
 
 double linear(double channel) {

@@ -34,7 +34,7 @@ class TilePlanner {
     occupy_stops();
     number();
     revenues();
-    // Over its values; what else is there gives way.
+    // Place the name above its values first; other prints must avoid it.
     const bool first = values_of_off_board() != nullptr;
     if (first) names();
     flags();
@@ -74,7 +74,7 @@ class TilePlanner {
         spots_.occupy(Disc{direction_point(hexagon(), stub.edge.index(), part), m().track / 2});
   }
 
-  // Track that ends in a point takes less room there: a name goes below it, not beside.
+  // Track that ends in a point takes less space there, so a name goes below it rather than beside it.
   void occupy_track(const TrackPlace& track) {
     const std::vector<Point> points = track.curve.samples(track.width * 0.4);
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -92,8 +92,8 @@ class TilePlanner {
     return print;
   }
 
-  // Tries each of the sizes in turn until there is room with the wanted margin; else keeps the roomiest.
-  // The first of the sizes that has room, or else the one that overlaps least.
+  // Returns the first size for which a spot has the wanted margin. If no size has one, returns the spot with
+  // the most clearance.
   template <typename Make>
   PlacedPrint best_spot(const std::vector<double>& factors, const Wish& wish, Make make) {
     PlacedPrint best;
@@ -112,7 +112,7 @@ class TilePlanner {
   template <class Make>
   void place(const std::vector<double>& factors, const Wish& wish, Make make) {
     PlacedPrint best = best_spot(factors, wish, make);
-    // Over the marks for the colour rather than over track and stops.
+    // Prefer to cover the marks for the colour rather than track and stops.
     if (is_crowded(best, m()) && wish.inset > bare_rim()) {
       Wish over_marks = wish;
       over_marks.inset = bare_rim();
@@ -125,7 +125,7 @@ class TilePlanner {
   double bare_rim() const { return tile_.frame ? look_.size / 13 : 0.5 * m().scale; }
 
   Wish wish(Point near, double pull, double margin) const {
-    // A frame takes the rim of the hexagon, and so do marks for its colour.
+    // A frame uses the rim of the hexagon, and so do marks for its colour.
     double rim = bare_rim();
     if (!pattern_of(theme_, tile_.colour).empty())
       rim = std::max(rim, rim_depth(look_.size) + 0.3 * m().scale);
@@ -135,7 +135,7 @@ class TilePlanner {
   void number() {
     if (look_.number.empty()) return;
     const double corner = look_.orientation == Orientation::Flat ? 5.5 : 4.5;
-    // Barriers are drawn half inside the hexagon.
+    // Half of a barrier's width lies inside the hexagon.
     Wish near_corner = wish(direction_point(hexagon(), corner, 1.0), 3, 0.25);
     near_corner.inset = std::max(near_corner.inset, m().border / 2 + 0.1 * m().scale);
     place({1, 0.85}, near_corner, [&](double factor) {
@@ -156,7 +156,7 @@ class TilePlanner {
     return !stop.hide && (stop.revenue.flat != 0 || !stop.revenue.steps.empty());
   }
 
-  // Stops that pay alike say it once.
+  // Prints the value of stops with equal revenue once.
   void revenues() {
     std::vector<std::size_t> paying;
     for (std::size_t i = 0; i < tile_.stops.size(); ++i)
@@ -182,7 +182,7 @@ class TilePlanner {
     });
   }
 
-  // Boxes stand in the rows that the stop asks for, in one more row before they shrink much.
+  // Uses the rows that the stop requests; adds one row before it shrinks the boxes much.
   void values(std::size_t stop, Point near) {
     const Stop& s = tile_.stops[stop];
     place({1, 0.9, -1, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, 0.6, 0.3), [&](double factor) {
@@ -205,7 +205,7 @@ class TilePlanner {
     });
   }
 
-  // "+20" where the stop's format says "+%d".
+  // Returns "+20" if the stop's format is "+%d".
   static std::string value_text(const Stop& stop, int value) {
     std::string text = std::to_string(value);
     const std::size_t mark = stop.format.find("%d");
@@ -215,7 +215,7 @@ class TilePlanner {
 
   void labels() {
     if (tile_.labels.empty()) return;
-    constexpr double corner = 2.5;  // at the top, or the top left
+    constexpr double corner = 2.5;  // the top or the top left
     place({1, 0.85, 0.72, 0.6, 0.5}, wish(direction_point(hexagon(), corner, 0.72), 0.5, 0.35),
           [&](double factor) {
             const double crowd = tile_.labels.size() > 1 ? 0.55 : 1;
@@ -231,7 +231,7 @@ class TilePlanner {
           });
   }
 
-  // Over whose boxes the name is looked for.
+  // Returns the boxes above which the name is placed.
   const PlacedPrint* values_of_off_board() const {
     const auto values = std::ranges::find(plan_.prints, PrintKind::Values, &PlacedPrint::kind);
     if (values == plan_.prints.end() || tile_.stops[values->index].kind != StopKind::OffBoard) return nullptr;
@@ -245,7 +245,7 @@ class TilePlanner {
         plan_.stops.stops.empty() ? Point{0, 0} : plan_.stops.stops.front().at + Point{0, -0.5 * inradius()};
     if (values != nullptr) near = values->at + Point{0, -values->print.height / 2 - m().name * 0.9};
     const std::vector<std::string> halves = halved(look_.name);
-    // One line of full size, then two, then smaller.
+    // Try one line of full size, then two lines, then smaller sizes.
     place({1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, values != nullptr ? 3 : 0.5, 0.3),
           [&](double factor) {
             const bool two = factor < 0 && halves.size() == 2;
@@ -262,7 +262,7 @@ class TilePlanner {
           });
   }
 
-  // A name in two lines of about equal length, broken at a space or behind a hyphen.
+  // Splits a name into two lines of similar length, at a space or after a hyphen.
   static std::vector<std::string> halved(const std::string& name) {
     std::size_t best = std::string::npos;
     for (std::size_t i = 1; i + 1 < name.size(); ++i) {
@@ -286,7 +286,7 @@ class TilePlanner {
     }
   }
 
-  // Where the text says, in the middle of an empty hex, else below the stop.
+  // Returns the place that the tile states, the middle of an empty hex, or a place below the stop.
   Point terrain_place(const Terrain& t, bool alone) const {
     if (t.loc) return direction_point(hexagon(), *t.loc, 0.6);
     if (alone) return {};
@@ -328,7 +328,7 @@ class TilePlanner {
         const HexFlag& flag = look_.flags[i];
         if (flag.kind == FlagKind::Home)
           return PlacedPrint{PrintKind::Flag, i, {}, {side / 2, side, side}, 0, {}, {}, 1};
-        // A long short name makes the square wider before it is small.
+        // Widen the square for a long short name before its type shrinks.
         const bool blocked = flag.kind == FlagKind::Blocked;
         const double type = (blocked ? 0.48 : 0.34) * side;
         const double letters = measure(flag.text, font(type, Weight::Bold)).width;
@@ -338,7 +338,7 @@ class TilePlanner {
     }
   }
 
-  // A company's letters are not printed once more beside its home or its destination.
+  // Skips a company's letters beside its home or its destination, which already show them.
   bool repeats_a_mark(const Icon& icon) const {
     if (has_icon(icon.image) || icon_picture(look_.art, icon.image) != nullptr) return false;
     const std::string letters = icon_sign(icon_noun(icon.image), theme_).letters;

@@ -14,7 +14,7 @@ std::string named_for(const std::map<std::string, std::string>& signs, Colour co
   return found == signs.end() ? std::string() : found->second;
 }
 
-// Strokes through a centre, at equal angles.
+// Draws strokes through a centre at equal angles.
 void star(Drawing& drawing, Box box, Rgb colour, int strokes, double first) {
   const double reach = std::min(box.width, box.height) / 2;
   Outline rays;
@@ -25,7 +25,7 @@ void star(Drawing& drawing, Box box, Rgb colour, int strokes, double first) {
   stroke(drawing, rays, {colour, reach * 0.42, Cap::Butt, Join::Round, {}});
 }
 
-// A frame of reference along an edge: x runs along it, y into the area.
+// Coordinates along an edge: x runs along it, y into the area.
 struct EdgeFrame {
   Point from;
   Point along;
@@ -101,7 +101,7 @@ Outline edge_marks(const std::string& pattern, Point from, Point to, double dept
   if (length <= 0 || depth <= 0) return outline;
   const Point along = (to - from) * (1 / length);
   const EdgeFrame edge{from, along, {-along.y, along.x}};
-  // An even number of steps, so that marks stand alike at both ends.
+  // Space the marks evenly, so that both ends look the same.
   const int count = std::max(1, static_cast<int>(std::floor(length / (depth * 1.3))));
   for (int i = 0; i < count; ++i) mark(outline, pattern, edge, length * (i + 0.5) / count, depth);
   return outline;

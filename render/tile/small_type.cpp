@@ -5,7 +5,7 @@
 namespace trackwright {
 
 Rgb small_type_on(Rgb ground, Rgb wished) {
-  constexpr double readable = 4.5;  // WCAG 2, of text
+  constexpr double readable = 4.5;  // WCAG 2, for text
   return contrast(ground, wished) >= readable ? wished : readable_on(ground);
 }
 

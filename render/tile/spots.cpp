@@ -11,7 +11,7 @@ Box box_at(const Print& print, Point at) {
   return {at.x - print.width / 2, at.y - print.height / 2, print.width, print.height};
 }
 
-// From how far along each axis two spans are apart (negative: by how much they overlap).
+// Returns the distance of two spans from their gaps along each axis; negative if they overlap.
 double apart(double dx, double dy) {
   if (dx > 0 && dy > 0) return std::sqrt(dx * dx + dy * dy);
   return std::max(dx, dy);
@@ -36,7 +36,7 @@ void Spots::occupy(Point at, const Print& print) {
     occupy(box_at(print, at));
 }
 
-// A net of points on rings about the centre, so that it is the same seen from each of the six sides.
+// Builds points on rings around the centre, which look the same from each of the six sides.
 Spots::Spots(const Hexagon& hexagon) : hexagon_(hexagon), net_{{0, 0}} {
   const double ring = hexagon.size() / 30;
   for (int k = 0; k < 36; ++k) {
@@ -68,7 +68,7 @@ double Spots::clearance(const Print& print, Point at, double inset, double least
 }
 
 Found Spots::find(const Print& print, const Wish& wish) const {
-  // From the nearest outwards, so that the search can end where nearness alone rules the rest out.
+  // Visit the nearest points first, so that the search can stop when distance alone rules out the rest.
   struct Candidate {
     double away;
     Point at;
@@ -77,15 +77,15 @@ Found Spots::find(const Print& print, const Wish& wish) const {
   candidates.reserve(net_.size());
   for (const Point p : net_) candidates.push_back({distance(p, wish.near), p});
   std::ranges::stable_sort(candidates, {}, &Candidate::away);
-  constexpr double crowded = 100;  // what a spot without the margin is worth less
-  constexpr double narrow = 60;    // and less for each mm that it lacks
+  constexpr double crowded = 100;  // penalty for a spot without the margin
+  constexpr double narrow = 60;    // additional penalty for each mm that it lacks
   Found best;
   double best_score = -1e18;
   for (const Candidate& c : candidates) {
     const double pulled = -wish.pull * c.away;
     if (pulled + 2 * wish.comfort <= best_score) break;
-    // Once there is a spot with the wanted margin, others must have it too, and more room the further away;
-    // until then, more room than the best, unless they have the margin.
+    // After a spot with the wanted margin, require the margin, and more clearance at greater distance. Before
+    // that, require more clearance than the best spot, at most the margin.
     const double more = (best_score - pulled + crowded + narrow * wish.margin) / (narrow + 2) - 1e-6;
     const double least =
         best_score > -90 ? std::max(wish.margin, (best_score - pulled) / 2) : std::min(wish.margin, more);

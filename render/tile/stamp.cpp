@@ -19,7 +19,7 @@ double stamp_width(const std::string& letters, double side, const Theme& theme) 
   return std::max(side * 0.82, measure(letters, stamp_font(theme, side)).width + side * 0.3);
 }
 
-// Printed like a stamp, its letters as large as those of labels where it is large.
+// Draws letters like a stamp; a large stamp has letters as large as those of labels.
 Drawing stamp(const std::string& letters, Box box, const Theme& theme, Rgb colour) {
   const double high = box.height * 0.82;
   const double wide = std::min(stamp_width(letters, box.height, theme), box.width);

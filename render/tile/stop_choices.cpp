@@ -12,7 +12,7 @@ Edge edge_of(const End& end) {
   return Edge(end.index);
 }
 
-// The ends on edges, each place once.
+// Returns the ends on edges, each position once.
 std::vector<StopEnd> edge_ends(const std::vector<StopEnd>& ends) {
   std::vector<StopEnd> found;
   for (const StopEnd& end : ends) {
@@ -79,14 +79,14 @@ class Choices {
 
   void centre(double cost) { add({}, centre_heading(), cost); }
 
-  // A bar in the middle stands across the track that reaches it; slots lie in a row.
+  // A bar in the middle lies across the track that reaches it; slots form a row.
   double centre_heading() const {
     if (stop_.kind == StopKind::City || ends_.empty()) return 0;
     return hexagon_.angle(ends_.front().far.index);
   }
 
-  // A row of slots off the middle lies across the direction in which it stands; so does the bar of a town
-  // whose track comes from the middle.
+  // A row of slots outside the middle lies across its direction, and so does the bar of a town with track
+  // from the middle.
   double heading_at(double direction) const {
     const double outwards = hexagon_.angle(direction);
     return stop_.kind == StopKind::City ? outwards + 90 : outwards;
@@ -100,7 +100,7 @@ class Choices {
         add(hexagon_.at(direction, distance * inradius()), heading_at(direction), 0.05);
   }
 
-  // The stations of the natural line that lie in the direction said.
+  // Adds the point of the natural line closest to the stated direction, if it is close enough.
   bool near_line(double direction) {
     const Curve curve = natural_line();
     const Point wanted = hexagon_.at(direction, 0.5 * inradius());
@@ -112,7 +112,7 @@ class Choices {
     return true;
   }
 
-  // Two edges and nothing else: the track runs through.
+  // Returns whether the track runs through: two edges and no other ends.
   bool on_a_line() const { return ends_.size() == 2 && all_ends_.size() == ends_.size(); }
 
   Curve natural_line() const {
@@ -135,7 +135,7 @@ class Choices {
             cost + (distance > 0.6 ? 0.05 : 0));
   }
 
-  // All twelve directions, beginning with `first`.
+  // Adds all twelve directions, starting with `first`.
   void round_the_clock(double cost, double first) {
     const double reach = tile_.stops.size() > 4 ? 0.63 : 0.57;
     for (int i = 0; i < 12; ++i) {
@@ -144,12 +144,12 @@ class Choices {
     }
   }
 
-  // Stops without track share the clock evenly.
+  // Returns the first direction of this stop: stops without track share the circle evenly.
   double own_share() const {
     return std::floor(12.0 * static_cast<double>(index_) / static_cast<double>(tile_.stops.size())) / 2;
   }
 
-  // One of several stops without a word about where.
+  // Adds choices for one of several stops without a stated position.
   void shared() {
     if (ends_.empty()) return round_the_clock(0, own_share());
     if (on_a_line()) along_line(city_stations);

@@ -21,15 +21,15 @@ StopForm form_of(const Tile& tile, std::size_t index) {
   return ends == 1 || ends == 2 ? StopForm::Bar : StopForm::Dot;
 }
 
-// Of the usual slot: what holds the usual token of 12 mm with 0.2 mm to spare.
+// Part of the usual slot that holds the usual token of 12 mm with 0.2 mm to spare.
 constexpr double token_slot = 0.984;
 
-// Crowded cities have smaller slots, so that track still shows between them.
+// Crowded cities have smaller slots, so that track stays visible between them.
 double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
-  // Up to four slots hold the usual token, five and more cannot.
+  // Up to four slots hold the usual token; five or more cannot.
   static constexpr std::array<double, 7> by_slots{1, 1, 1, token_slot, token_slot, 0.84, 0.8};
   const auto slots = static_cast<std::size_t>(std::max(1, tile.stops[index].slots));
-  // Beyond a ring they stand in three rows, which must not outgrow the hexagon.
+  // More slots than a ring holds form three rows, which must not outgrow the hexagon.
   const std::size_t columns = (slots + 2) / 3;
   double factor =
       slots < by_slots.size() ? by_slots.at(slots) : std::min(0.68, 2.05 / static_cast<double>(columns));
@@ -44,7 +44,7 @@ double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
   return m.slot * factor;
 }
 
-// The field's arrangements: a row of two, a triangle, a square, a ring; beyond six, rows.
+// The arrangements: a row of two, a triangle, a square, a ring; above six, rows.
 std::vector<Point> slot_places(Point at, double heading, int count, double radius) {
   const Point along = trackwright::heading(heading);
   const Point across{-along.y, along.x};
@@ -83,7 +83,7 @@ StopPlace placed(const Tile& tile, std::size_t index, const StopChoice& choice, 
   return place;
 }
 
-// The track from a stop to one of its ends on an edge, from the edge inwards.
+// Returns the track from the edge inwards to the stop.
 Curve approach(const StopPlace& place, const StopEnd& end, const Hexagon& hexagon, const Measures& m) {
   const Edge edge(end.far.index);
   const Point start = lane_point(hexagon, edge, end.lane, m);
@@ -107,7 +107,7 @@ double gap(const std::vector<Disc>& a, const std::vector<Disc>& b) {
   return least;
 }
 
-// A choice with what it covers.
+// A choice with the area that it covers.
 struct Option {
   StopPlace place;
   double cost = 0;
@@ -151,7 +151,7 @@ class TrackPlanner {
     return made;
   }
 
-  // The cost of a choice on its own: bends too sharp, a body over the edge or on through track.
+  // Adds the cost of a choice on its own: sharp bends, a body over the edge or over through track.
   void weigh(std::size_t index, Option& option) const {
     const double r = hexagon_.inradius();
     for (const StopEnd& end : stop_ends(tile_, index)) {
@@ -190,7 +190,7 @@ class TrackPlanner {
     return sum;
   }
 
-  // Two stops are tried in all pairs; more are settled one after the other until none wants to move.
+  // Tries all pairs of two stops; settles more stops one by one until none moves.
   std::vector<std::size_t> search() const {
     std::vector<std::size_t> chosen(options_.size(), 0);
     if (options_.size() < 2) return chosen;
@@ -241,7 +241,7 @@ class TrackPlanner {
   std::vector<std::vector<Option>> options_;
 };
 
-// Two towns in a row between two edges stand at thirds of one line.
+// Puts two towns in a row between two edges at thirds of one line.
 void string_towns(const Tile& tile, std::vector<StopPlace>& places, const Hexagon& hexagon,
                   const Measures& m) {
   for (const Path& path : tile.paths) {
@@ -266,7 +266,7 @@ void string_towns(const Tile& tile, std::vector<StopPlace>& places, const Hexago
   }
 }
 
-// Single slots that stand far enough from one another and from the sides hold the usual token after all.
+// Enlarges single slots to hold the usual token if other stops and the sides are far enough away.
 void grow_slots(std::vector<StopPlace>& places, const Hexagon& hexagon, const Measures& m) {
   const double wanted = m.slot * token_slot;
   const auto has_room = [&](const StopPlace& place) {
@@ -318,7 +318,7 @@ bool runs_to_city(const Tile& tile, const Path& path) {
   return city(path.a) || city(path.b);
 }
 
-// Off-board track stops short of the middle, where the values stand; track to a city runs up to it.
+// Ends off-board track before the middle, where the values are; track to a city continues to it.
 Curve shortened(const Tile& tile, const Curve& curve, const Path& path, double inradius) {
   if (path.terminal != 2 && runs_to_city(tile, path)) return curve;
   const double wanted = (path.terminal == 2 ? 0.36 : 0.54) * inradius;
@@ -326,8 +326,8 @@ Curve shortened(const Tile& tile, const Curve& curve, const Path& path, double i
   return length <= wanted ? curve : curve.part(0, wanted / length);
 }
 
-// Records of a ring of cities that pay alike often give all the track to the first of them; what is printed
-// is a city at the end of each track.
+// Records of a ring of cities with equal revenue often give all track to the first city. Printed tiles have a
+// city at the end of each track.
 Tile dealt_out(const Tile& tile) {
   const std::size_t count = tile.stops.size();
   if (count < 3 || stop_ends(tile, 0).size() < 2) return tile;
@@ -348,7 +348,7 @@ Tile dealt_out(const Tile& tile) {
 
 std::vector<Point> StopPlace::box_corners() const {
   if (slots.size() <= 6) return slots;
-  // Rows of a grid, of which the last may be shorter.
+  // A grid of rows, the last of which may be shorter.
   const std::size_t columns = (slots.size() + 2) / 3;
   const Point down = trackwright::heading(heading + 90) * (4 * radius);
   return {slots[0], slots[columns - 1], slots[columns - 1] + down, slots[0] + down};
@@ -359,7 +359,7 @@ std::vector<Disc> StopPlace::discs(const Measures& m) const {
   const double rim = m.line / 2 + m.halo;
   if (form == StopForm::Dot) covered.push_back({at, radius + rim});
   for (const Point slot : slots) covered.push_back({slot, radius + rim});
-  // The sides of the box between its corners.
+  // Cover the sides of the box between its corners.
   const std::vector<Point> corners = box_corners();
   for (std::size_t i = 0; corners.size() > 1 && i < corners.size(); ++i) {
     const Point to = corners[(i + 1) % corners.size()];
@@ -394,7 +394,7 @@ StopPlan plan_stops(const Tile& said, const Hexagon& hexagon, const Measures& m)
     TrackPlace track{i, path_curve(path, plan.stops, planner, hexagon, m), track_width(path, m), false};
     if (tapers(tile, path)) {
       track.tapered = true;
-      // An arrow, seen from afar; track to a city goes on beyond the edge as it is.
+      // Widen it to look like an arrow from afar; track to a city crosses the edge unchanged.
       if (!runs_to_city(tile, path)) track.width *= 1.25;
       track.curve = shortened(tile, track.curve, path, hexagon.inradius());
     }

@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// A symbol is drawn on a field 3 wide and 2 high, y down, that is laid over the wanted box.
+// Draws a symbol on a field 3 wide and 2 high, y down, over the wanted box.
 class Sketch {
  public:
   Sketch(Box box, Rgb colour)
@@ -35,7 +35,7 @@ class Sketch {
     fill(drawing_, circle(at(centre.x, centre.y), radius * scale_), colour);
   }
 
-  // A stroke through points, each pair of steps a curve: start, then (control, end) pairs mirrored smoothly.
+  // Strokes a path; each pair of steps is a curve: start, then (control, end) pairs mirrored smoothly.
   void path(const Outline& outline, double width) { stroke(drawing_, outline, pen(width)); }
 
   Stroke pen(double width) const { return {colour_, width * scale_, Cap::Round, Join::Round, {}}; }

@@ -20,13 +20,13 @@ Drawing town(const Stop& stop, const StopPlace& place, const Measures& m, const 
   if (place.form == StopForm::Hidden) return drawing;
   const Rgb white = paper_ink(theme);
   const Rgb black = track_ink(theme);
-  // A halt is hollow: a stop that a train may leave out.
+  // Draw a halt hollow: trains may leave it out.
   const Rgb inside = stop.halt ? white : black;
   const Outline body =
       place.form == StopForm::Dot ? circle(place.at, place.radius) : bar(place, m.bar_width, m.bar_length);
   stroke(drawing, body, {edge_ink(theme), m.line + 2 * m.halo, Cap::Butt, Join::Miter, {}});
   drawing.add(Shape{body, inside, Stroke{black, m.line, Cap::Butt, Join::Miter, {}}, 1});
-  // A town that will become a city carries the circle it will have.
+  // A town that becomes a city shows its future circle.
   if (stop.to_city)
     stroke(drawing, circle(place.at, m.slot * 0.62), {black, m.line, Cap::Butt, Join::Miter, {}});
   return drawing;

@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// The curve with straight ends beyond the hexagon.
+// Returns the curve with straight ends beyond the hexagon.
 Outline running_on(const Path& path, const TrackPlace& place, double bleed) {
   const Curve& curve = place.curve;
   Outline outline = curve.outline();
@@ -27,7 +27,7 @@ Outline running_on(const Path& path, const TrackPlace& place, double bleed) {
   return outline;
 }
 
-// Full width at the edge, narrowing along the curve.
+// Returns an outline with full width at the edge that narrows along the curve.
 Outline taper(const Curve& curve, double width, double end_width, double bleed) {
   std::vector<Point> left;
   std::vector<Point> right;
@@ -50,7 +50,7 @@ double cross(Point a, Point b) {
   return a.x * b.y - a.y * b.x;
 }
 
-// How far along p-q the segments cross.
+// Returns the position along p-q at which the segments cross.
 std::optional<double> meet(Point a, Point b, Point p, Point q) {
   const Point ab = b - a;
   const Point pq = q - p;
@@ -62,9 +62,9 @@ std::optional<double> meet(Point a, Point b, Point p, Point q) {
   return t;
 }
 
-constexpr std::size_t least_star = 5;  // edges, and so ten paths
+constexpr std::size_t least_star = 5;  // edges, and therefore ten paths
 
-// The edges of a tile that joins each of them to each other one and has nothing else; none of any other tile.
+// Returns the edges if the tile joins each pair of them and has nothing else; otherwise nothing.
 std::vector<Edge> joined_each_to_each(const Tile& tile) {
   std::vector<Edge> edges;
   const auto add = [&](Edge edge) {
@@ -101,7 +101,7 @@ class TrackPainter {
     for (const TrackPlace& place : plan_.tracks)
       if (!lanes || !is_thin(place)) edge(place);
     stubs();
-    // Rounds the joint off; wider than its track it would stick out where two of them run straight through.
+    // Round off the joint; if it were wider than its track, it would stick out of straight track.
     const double joint = joint_width() / 2;
     if (joint > 0) fill(drawing_, circle({}, joint + m_.halo), white_);
     for (const TrackPlace& place : plan_.tracks)
@@ -114,7 +114,7 @@ class TrackPainter {
   }
 
  private:
-  // Where each of many edges is joined to each other one, single curves and their bridges would be a blot.
+  // If many edges are joined pair by pair, draws a star: single curves and their bridges would form a blot.
   Drawing star(const std::vector<Edge>& edges) {
     double width = m_.track;
     for (const TrackPlace& place : plan_.tracks) width = std::min(width, place.width);
@@ -136,7 +136,7 @@ class TrackPainter {
   }
   bool is_thin(const TrackPlace& place) const { return path(place).track == Track::Thin; }
 
-  // The lane's edge cuts it: over the gaps between dashes it would look like one of them.
+  // The edges of lanes cut thin track below them; above the gaps between dashes it would look like a dash.
   void thin_below_lanes(const TrackPlace& place) {
     edge(place);
     core(place, running_on(path(place), place, bleed_));
@@ -147,18 +147,18 @@ class TrackPainter {
   }
 
   void edge(const TrackPlace& place) {
-    // A line that is still to be built is a broad band, seen from across the table before any tile lies on
+    // Draw planned track as a broad band that players can see across the table until a tile covers
     // it.
     if (path(place).track == Track::Future)
       return line(running_on(path(place), place, bleed_), mix(future_, white_, 0.55), place.width * 2);
     if (!place.tapered)
       return line(running_on(path(place), place, bleed_), white_, place.width + 2 * m_.halo);
-    // Filled, not stroked: a stroke would run across the track where it begins.
+    // Fill, since a stroke would cross the track at its start.
     fill(drawing_, taper(place.curve, place.width + 2 * m_.halo, end_width(place) + 2 * m_.halo, bleed_),
          white_);
   }
 
-  // Off-board track ends in a point, track into a city keeps some body.
+  // Off-board track ends in a point; track into a city keeps some width.
   double end_width(const TrackPlace& place) const {
     const Path& p = path(place);
     const End& inner = p.a.is_edge() ? p.b : p.a;
@@ -183,7 +183,7 @@ class TrackPainter {
     }
   }
 
-  // Dashes evenly over the whole curve: half a dash at each end (or, shifted, half a gap).
+  // Spaces dashes evenly over the whole curve: half a dash at each end (if shifted, half a gap).
   void dashes(const Curve& curve, double dash, double gap, double shift, Rgb colour, double width) {
     const double length = curve.length();
     const double count = std::max(1.0, std::round(length / (dash + gap)));
@@ -195,8 +195,8 @@ class TrackPainter {
     }
   }
 
-  // Half a dash at each end: at the side of a hex two of them are one dash. What runs over the side begins
-  // within the dash, for two strokes that only meet show a seam.
+  // Draws half a dash at each end, so that two hexes form one dash at their side. The overlap starts within
+  // the dash, since strokes that only meet show a seam.
   void narrow(const TrackPlace& place) {
     const double width = place.width * 0.86;
     const Path& p = path(place);
@@ -211,7 +211,7 @@ class TrackPainter {
     if (p.a.is_edge() && p.b.is_edge()) over_side(c.at(1), heading(c.heading_at(1)));
   }
 
-  // Solid as broad track, with the dashes of narrow track inside.
+  // Draws the dashes of narrow track inside solid broad track.
   void inlay(const Curve& curve, double width) {
     dashes(curve, 1.4 * m_.scale, 1.8 * m_.scale, 0.5, white_, width * 0.28);
   }
@@ -226,7 +226,7 @@ class TrackPainter {
     }
   }
 
-  // Of the widest track that meets others at a junction; 0 where there is none.
+  // Returns the greatest width of track at a junction; 0 without a junction.
   double joint_width() const {
     double width = 0;
     for (const TrackPlace& place : plan_.tracks) {
@@ -250,7 +250,7 @@ class TrackPainter {
       if (!stands_on_stop(above.curve.at(c.on_b))) bridge(below, above, c);
   }
 
-  // The deck is as long as it takes to clear the track below, longer where they cross at a narrow angle.
+  // Makes the deck long enough to clear the track below, longer if they cross at a narrow angle.
   void bridge(const TrackPlace& below, const TrackPlace& above, const Crossing& c) {
     const double length = above.curve.length();
     const double turn = std::max(c.angle, 20.0) * std::numbers::pi / 180;
@@ -261,7 +261,7 @@ class TrackPainter {
     const double to = std::min(1.0, c.on_b + half);
     const Outline deck = above.curve.part(from, to).outline();
     line(deck, white_, above.width + 2 * m_.halo);
-    // The deck's ends run a little on, so that no hair line shows where it meets its own track.
+    // Extend the deck slightly, so that no hairline appears at its own track.
     const double lap = 0.15 / length;
     TrackPlace piece = above;
     piece.curve = above.curve.part(std::max(0.0, from - lap), std::min(1.0, to + lap));
@@ -301,7 +301,7 @@ std::vector<Crossing> crossings(const TrackPlace& a, const TrackPlace& b) {
       Crossing c{(static_cast<double>(i) + 0.5) / steps, (static_cast<double>(j) + *hit) / steps, 0};
       const double turn = std::abs(std::fmod(a.curve.heading_at(c.on_a) - b.curve.heading_at(c.on_b), 180.0));
       c.angle = std::min(turn, 180 - turn);
-      // Track that shares an end only parts there; track that touches without crossing is no bridge.
+      // Tracks that share an end separate there; tracks that touch without crossing need no bridge.
       if (c.on_b < 0.02 || c.on_b > 0.98 || c.angle < 14) continue;
       if (found.empty() || c.on_b - found.back().on_b > 0.05) found.push_back(c);
     }
