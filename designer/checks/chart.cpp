@@ -66,7 +66,7 @@ void read_geometry(Chart& chart) {
   for (std::size_t from = 0; from < book.size(); ++from)
     for (std::size_t to = 0; to < book.size(); ++to) {
       if (next_colour(book.form(from).colour) != book.form(to).colour) {
-        chart.possible[chart.at(from, to)] = true;  // another check compares colours
+        chart.possible[chart.at(from, to)] = true;  // upgrade/colour-step reports it
         continue;
       }
       const bool free = lists(rules.any_rotation, book.id(to));
