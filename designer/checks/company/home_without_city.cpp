@@ -9,8 +9,8 @@ bool has_city(const HexFacts& hex) {
                              [](const Stop& stop) { return stop.kind == StopKind::City; });
 }
 
-// If as many companies of a kind begin without a city as with one, and several do, the game has a rule for
-// it.
+// The game has a rule for homes without a city if as many companies of a kind begin without a city as with
+// one, and several do.
 std::set<std::string> kinds_that_need_none(const Facts& facts) {
   std::map<std::string, int> more;
   std::map<std::string, int> without;
