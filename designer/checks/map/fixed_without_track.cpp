@@ -10,7 +10,7 @@ void map_fixed_without_track(const Facts& facts, Report& report) {
     const auto pays = [](const Stop& stop) { return stop.revenue.flat > 0 || !stop.revenue.steps.empty(); };
     const auto off_board = [](const Stop& stop) { return stop.kind == StopKind::OffBoard; };
     if (!hex.hex->fixed || std::ranges::none_of(hex.hex->tile.stops, pays)) continue;
-    // Another check reports off-board areas without track.
+    // map/offboard-without-track reports off-board areas without track.
     if (hex.hex->tile.paths.empty() && std::ranges::any_of(hex.hex->tile.stops, off_board)) continue;
     if (!hex.hex->tile.paths.empty()) {
       ++with;
