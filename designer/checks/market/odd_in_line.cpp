@@ -95,7 +95,7 @@ void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std
 
 void market_odd_in_line(const Facts& facts, Report& report) {
   const Market& market = facts.title.market;
-  // Other checks report rows that repeat each other with a shift.
+  // market/odd-cell and market/shifted-rows report rows that repeat each other with a shift.
   if (!odd_cells(market).empty()) return;
   const LineRule series{least_of_series, is_series, odd_in_series, "change by one step each"};
   const LineRule equals{least_of_equals, are_equal, odd_among_equals, "repeat one price each"};

@@ -11,7 +11,7 @@ void note_cells(const Market& market, int price, const char* words, Finding& fin
       if (cell && cell->price == price) finding.related.push_back({cell->place, words});
 }
 
-// Whether a cell with this price is in an undeclared zone, which has a finding of its own.
+// Whether a cell with this price is in an undeclared zone, which market/unknown-zone reports.
 bool in_unknown_zone(const Market& market, int price) {
   const auto declared = [&](char letter) {
     return std::ranges::any_of(market.zones,

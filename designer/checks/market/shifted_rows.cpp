@@ -72,7 +72,7 @@ bool rises(const Row& row) {
 }  // namespace
 
 void market_shifted_rows(const Facts& facts, Report& report) {
-  // Another check reports one odd cell in a market that otherwise repeats itself, with the expected price.
+  // market/odd-cell reports a single odd cell in such a market, with the expected price.
   if (!odd_cells(facts.title.market).empty()) return;
   const std::vector<Mismatch> all = mismatches(facts.title.market.rows);
   std::set<const MarketCell*> wrong;
@@ -93,7 +93,7 @@ void market_shifted_rows(const Facts& facts, Report& report) {
                            mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
                "check both cells");
     finding.related.push_back({mismatch.upper->place, "the cell above"});
-    // Rows end differently where companies close; another check reports a row that falls.
+    // Rows end differently where companies close; market/row-not-rising reports a row that falls.
     if (all.size() == 1 && mismatch.upper->price > 0 && mismatch.lower->price > 0 &&
         rises(facts.title.market.rows[mismatch.row - 1]) && rises(facts.title.market.rows[mismatch.row]))
       finding.severity = Severity::Warning;

@@ -74,7 +74,7 @@ std::optional<Step> uneven(const std::vector<const MarketCell*>& row, const std:
   return std::nullopt;
 }
 
-// Another check reports rows that repeat the row above except for one or two cells.
+// Whether market/shifted-rows reports rows that repeat the row above except for one or two cells.
 bool some_rows_nearly_repeat(const std::vector<MarketRow>& rows) {
   constexpr int several_cells = 4;
   for (std::size_t r = 1; r < rows.size(); ++r) {
