@@ -30,7 +30,7 @@ void phase_colour_late(const Facts& facts, Report& report) {
   const auto permanents = phase_of_permanents(roster);
   if (!permanents) return;
   // If trains of an earlier phase stay, published titles have green tiles in the third phase at the latest,
-  // and nearly all have brown ones in the fourth. The numbers of phases count from 0.
+  // and nearly all have brown ones in the fourth. Phase numbers count from 0.
   const std::map<Colour, std::size_t> latest{{Colour::Green, 3}, {Colour::Brown, 4}};
   for (const Colour colour : {Colour::Green, Colour::Brown}) {
     const auto first = first_phase_with(roster, colour);

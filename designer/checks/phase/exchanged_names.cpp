@@ -17,7 +17,7 @@ void phase_exchanged_names(const Facts& facts, Report& report) {
       const Phase& a = phases[i];
       const Phase& b = phases[j];
       if (!begun_by(a, b.name.value) || !begun_by(b, a.name.value)) continue;
-      // Another check reports triggers that are out of order.
+      // phase/trigger-order reports triggers that are out of order.
       const auto first = facts.first_rank(a.on);
       const auto second = facts.first_rank(b.on);
       if (!first || !second || *first > *second) continue;
