@@ -57,8 +57,8 @@ std::optional<std::string> one_more(const Facts& facts, const Private& company,
   return std::nullopt;
 }
 
-// Returns the only place of the map that the text names, for data with one hex or two that the text does not
-// name.
+// Returns the only place of the map that the text names, if the data have one hex or two and the text has
+// none of them.
 const Hex* other_place(const Facts& facts, const Private& company, const std::vector<Ref>& listed) {
   constexpr std::size_t least_letters = 4;
   std::set<std::string> ids;
