@@ -7,7 +7,7 @@
 namespace trackwright {
 namespace {
 
-// Grows with each point; empty until the first.
+// Grows with each point; empty before the first.
 struct Extent {
   double left = std::numeric_limits<double>::infinity();
   double top = std::numeric_limits<double>::infinity();
@@ -54,7 +54,7 @@ Extent of_outline(const Outline& outline, const Transform& transform, double mar
   return extent;
 }
 
-// A usual face: 0.55 em a character, 0.75 em above the baseline and 0.25 em below.
+// Assumes a usual typeface: 0.55 em for a character, 0.75 em above the baseline and 0.25 em below it.
 Box estimated_text_box(const Text& text) {
   const auto characters = std::ranges::count_if(text.text, [](char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;  // not a continuation byte of UTF-8

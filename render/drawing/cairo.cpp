@@ -13,16 +13,16 @@
 namespace trackwright {
 namespace {
 
-// Recordings are in tenths of millimetres: Cairo rounds coordinates to 1/256 and glyph outlines to 1/64 of a
-// unit.
+// Recordings use tenths of millimetres, since Cairo rounds coordinates to 1/256 and glyph outlines to 1/64 of
+// a unit.
 constexpr double recording_scale = 10;
 
-// How far from a curve Cairo may be where it reckons what a shape covers, which it does anew for each edge of
-// a recording: 0.1 point, as on a page. Its own 0.1 of a unit is a third of that, and takes almost twice the
-// steps. It leaves out lines of less than half of this.
+// Cairo's tolerance for curves when it computes the area of a shape, which it repeats for each edge of a
+// recording: 0.1 point, as on a page. The default of 0.1 unit is a third of that and needs almost twice the
+// steps. Cairo omits lines shorter than half of the tolerance.
 constexpr double recording_tolerance = 0.1 * 25.4 / 72 * recording_scale;
 
-// cairo_save and cairo_restore as a scope.
+// Pairs cairo_save and cairo_restore in a scope.
 class Saved {
  public:
   explicit Saved(cairo_t* cr) : cr_(cr) { cairo_save(cr_); }
@@ -60,14 +60,14 @@ void trace(cairo_t* cr, const Outline& outline) {
 }
 
 void set_colour(cairo_t* cr, Rgb colour, double opacity) {
-  // An opaque colour is set without alpha, which keeps transparency groups out of a PDF.
+  // Set an opaque colour without alpha, which keeps transparency groups out of a PDF.
   if (opacity >= 1)
     cairo_set_source_rgb(cr, colour.r, colour.g, colour.b);
   else
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, opacity);
 }
 
-// The scale of the context where it scales all directions alike.
+// Returns the scale of the context if it is the same in all directions.
 std::optional<double> even_scale(const cairo_matrix_t& m) {
   const double along = std::hypot(m.xx, m.yx);
   const double across = std::hypot(m.xy, m.yy);
@@ -77,7 +77,7 @@ std::optional<double> even_scale(const cairo_matrix_t& m) {
   return along;
 }
 
-// `on_surface`: in its units, where that is the same.
+// `on_surface`: strokes in units of the surface if the result is the same.
 void stroke_path(cairo_t* cr, const Stroke& stroke, bool on_surface) {
   constexpr std::array caps{CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
   constexpr std::array joins{CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
@@ -120,10 +120,10 @@ void CairoPlayer::play(cairo_t* cr, const std::vector<Item>& items) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
-  // A PDF says the matrix of each line otherwise. In an SVG librsvg takes the origin of those units for a
-  // part of what is drawn.
+  // A PDF would repeat the matrix for each line. In an SVG, librsvg includes the origin of those units in the
+  // extents of the drawing.
   const bool on_surface = use_ == SymbolUse::Recorded && keeper_ == nullptr;
-  // A translucent shape with fill and edge is one sheet of colour: the edge must not show through twice.
+  // A translucent shape with fill and edge needs a group: both would show where they overlap.
   const bool grouped = shape.opacity < 1 && shape.fill && shape.stroke;
   if (!grouped) {
     paint_shape(cr, shape, shape.opacity, on_surface);
@@ -153,10 +153,10 @@ void CairoPlayer::play(cairo_t* cr, const Image& image) {
     cairo_paint_with_alpha(cr, image.opacity);
     return;
   }
-  // Recorded in a box of fixed width, so that one recording serves all sizes of one aspect.
+  // Record in a box of fixed width, so that one recording serves all sizes of one aspect ratio.
   const double aspect = image.box.height / image.box.width;
   const Box own{0, 0, 100, 100 * aspect};
-  // An SVG may say that it runs over its edges (`overflow`), as the background of a map does.
+  // An SVG can draw beyond its edges (`overflow`), as the background of a map does.
   const Box whole{-own.width / 2, -own.height / 2, 2 * own.width, 2 * own.height};
   const Recording& recorded =
       recording(image.bytes.get(), whole, [&](cairo_t* target) { draw(target, own); });
@@ -214,7 +214,7 @@ const CairoPlayer::Recording& CairoPlayer::recording(const void* key, Box box,
   if (known != recordings_.end()) return known->second;
   constexpr double margin = 1;  // mm, for miters
   box = {box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin};
-  // From the origin: Cairo 1.16 misplaces other recordings in an SVG.
+  // Start at the origin: Cairo 1.16 misplaces other recordings in an SVG.
   const cairo_rectangle_t extents{0, 0, box.width * recording_scale, box.height * recording_scale};
   Recording made{
       .surface = {cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents), cairo_surface_destroy},

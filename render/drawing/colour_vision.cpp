@@ -59,7 +59,7 @@ double hue(double a, double b) {
   return angle < 0 ? angle + 360 : angle;
 }
 
-// Colours of one side of the comparison with a* stretched near the grey axis.
+// One of the two compared colours, with a* stretched near the grey axis.
 struct Stretched {
   double l, chroma, hue;
 };
@@ -98,7 +98,7 @@ Lab lab_of(Rgb colour) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-// Names as in the paper: S_L, S_C, S_H are `weight_*`, R_T is `turn`.
+// Names follow the paper: S_L, S_C, S_H are `weight_*`, R_T is `turn`.
 double colour_difference(Lab one, Lab other) {
   const double mean_chroma = (std::hypot(one.a, one.b) + std::hypot(other.a, other.b)) / 2;
   const double g = 0.5 * (1 - seventh_root(mean_chroma));

@@ -20,7 +20,7 @@ std::optional<int> hex_digit(char c) {
   return std::nullopt;
 }
 
-// Relative luminance of sRGB (WCAG 2).
+// Returns the relative luminance of sRGB (WCAG 2).
 double luminance(Rgb colour) {
   const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
   return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b);
@@ -74,7 +74,7 @@ Outline& Outline::curve(Point c1, Point c2, Point to) {
 }
 
 Outline& Outline::arc(Point centre, double radius, double from, double to) {
-  // Pieces of at most 45 degrees: the error of a piece is then below 5 millionths of the radius.
+  // Use pieces of at most 45 degrees, which keeps the error below 5 millionths of the radius.
   const int pieces = std::max(1, static_cast<int>(std::ceil(std::abs(to - from) / 45 - 1e-9)));
   const double step = (to - from) / pieces * std::numbers::pi / 180;
   const double reach = 4.0 / 3.0 * std::tan(step / 4) * radius;
@@ -144,7 +144,7 @@ bool operator==(const Symbol& a, const Symbol& b) {
 }
 
 void Drawing::add(const Drawing& other) {
-  // Copies first: `other` may be this drawing.
+  // Copy first, since `other` may be this drawing.
   std::vector<Item> copies = other.items;
   std::ranges::move(copies, std::back_inserter(items));
   std::vector<Misfit> unfit = other.misfits;

@@ -9,7 +9,7 @@
 namespace trackwright {
 namespace {
 
-// Three decimals without a negative zero.
+// Formats three decimals, without a negative zero.
 std::string number(double value) {
   const double rounded = std::round(value * 1000) / 1000;
   return fmt::format("{:.3f}", rounded == 0 ? 0.0 : rounded);

@@ -26,7 +26,7 @@ struct FontFile {
   const char* package;
 };
 
-// Lato carries all texts; DejaVu Sans lends arrows and symbols that Lato lacks.
+// Lato sets all texts; DejaVu Sans adds arrows and symbols that Lato lacks.
 constexpr auto font_files = std::to_array<FontFile>({
     {"lato/Lato-Regular.ttf", "fonts-lato"},
     {"lato/Lato-Italic.ttf", "fonts-lato"},
@@ -54,14 +54,14 @@ std::unique_ptr<FcConfig, Release> pinned_config() {
     if (!std::filesystem::exists(path) || !FcConfigAppFontAddFile(config.get(), bytes))
       throw std::runtime_error("font file " + path + " is missing: install the package " + file.package);
   }
-  // librsvg asks for the current configuration: texts in logos then see the same fonts.
+  // librsvg uses the current configuration, so texts in logos get the same fonts.
   FcConfigSetCurrent(config.get());
   return config;
 }
 
-// What makes the scaled fonts of a thread its own, on an axis that no font has. Those with equal options are
-// shared by all threads, and Cairo 1.16 ends the program where one thread takes up a font while another lets
-// go of it (cairo_scaled_font_destroy asserts `! cache_frozen` before it asks for the lock).
+// Makes the scaled fonts of each thread distinct, with an axis that no font has. Threads share fonts with
+// equal options, and Cairo 1.16 aborts if one thread acquires a font while another releases it
+// (cairo_scaled_font_destroy asserts `! cache_frozen` before it takes the lock).
 std::string own_variation() {
   static std::atomic<unsigned> threads{0};
   return "thrd=" + std::to_string(threads++);
@@ -76,7 +76,7 @@ Fonts make_fonts(FcConfig* config) {
   Fonts fonts;
   fonts.map.reset(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts.map.get()), config);
-  // One Pango unit of device space is one layout unit: sizes are absolute, resolution plays no part.
+  // One Pango unit of device space is one layout unit, so sizes are absolute and independent of resolution.
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts.map.get()), 72);
   fonts.context.reset(pango_font_map_create_context(fonts.map.get()));
   cairo_font_options_t* options = cairo_font_options_create();
@@ -99,8 +99,8 @@ void use_fonts_in(const std::string& folder) {
 }
 
 PangoContext* pinned_fonts() {
-  // Reading font files costs milliseconds, so each is read once; the configuration never changes afterwards.
-  // Pango's maps belong to one thread.
+  // Read each font file once, since that takes milliseconds; the configuration never changes afterwards.
+  // Pango's font maps belong to one thread.
   static const std::unique_ptr<FcConfig, Release> config = pinned_config();
   thread_local const Fonts fonts = make_fonts(config.get());
   return fonts.context.get();

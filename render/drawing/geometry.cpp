@@ -24,7 +24,7 @@ Transform Transform::translation(double dx, double dy) {
 }
 
 Transform Transform::rotation(double degrees) {
-  // Multiples of 90 degrees are exact, so that turned sheets keep exact coordinates.
+  // Compute multiples of 90 degrees exactly, so that turned sheets keep exact coordinates.
   const double turn = std::fmod(std::fmod(degrees, 360) + 360, 360);
   if (turn == 0) return {};
   if (turn == 90) return {0, -1, 0, 1, 0, 0};

@@ -38,9 +38,9 @@ cairo_status_t read_bytes(void* closure, unsigned char* data, unsigned int lengt
   return CAIRO_STATUS_SUCCESS;
 }
 
-// The size that a PNG file announces; nothing where it ends before.
+// Returns the size in the header of a PNG file; nothing if the file ends before it.
 std::optional<std::pair<std::uint32_t, std::uint32_t>> png_pixels(const std::string& bytes) {
-  constexpr std::size_t at = 16;  // behind the signature and the head of the first chunk
+  constexpr std::size_t at = 16;  // after the signature and the header of the first chunk
   if (bytes.size() < at + 8) return std::nullopt;
   const auto number = [&](std::size_t from) {
     std::uint32_t value = 0;
@@ -61,7 +61,7 @@ struct Pixels {
   int width;
   int height;
 
-  // As 32 bits each.
+  // Reads a surface with 32 bits for each pixel.
   explicit Pixels(cairo_surface_t* surface)
       : data(cairo_image_surface_get_data(surface)),
         stride(cairo_image_surface_get_stride(surface)),
@@ -70,7 +70,7 @@ struct Pixels {
   unsigned char* at(int x, int y) const { return data + y * stride + static_cast<std::ptrdiff_t>(x) * 4; }
 };
 
-// The mean of a square of pixels, channel by channel: colours are premultiplied.
+// Writes the mean of a square of pixels, channel by channel, since colours are premultiplied.
 void set_mean(unsigned char* mean, const Pixels& from, int left, int top, int side) {
   const int right = std::min(left + side, from.width);
   const int bottom = std::min(top + side, from.height);
@@ -91,7 +91,7 @@ struct ReleasePicture {
 using HandlePtr = std::unique_ptr<RsvgHandle, ReleasePicture>;
 
 Expected<HandlePtr> svg_handle(const std::string& bytes) {
-  pinned_fonts();  // texts of the picture must not see other fonts
+  pinned_fonts();  // texts in the picture must not use other fonts
   GError* raw = nullptr;
   HandlePtr handle(
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &raw));
@@ -118,8 +118,8 @@ Size svg_size(RsvgHandle* handle) {
   return {100, 100};
 }
 
-// A view box that is no box is passed over by the library, and what then lies outside of the picture is not
-// seen.
+// Returns whether the SVG draws nothing. The library ignores an invalid view box, and then hides everything
+// outside the picture.
 bool draws_nothing(RsvgHandle* handle) {
   const RsvgRectangle viewport{0, 0, 100, 100};
   RsvgRectangle ink{};
@@ -158,8 +158,8 @@ Expected<Size> size_of(const std::string& bytes) {
     if (pixels && (pixels->first == 0 || pixels->second == 0)) return unexpected(std::string(no_extent));
     const SurfacePtr surface = png_surface(bytes);
     const cairo_status_t status = cairo_surface_status(surface.get());
-    // So the library calls whatever it does not understand; room enough there is for the pixels that are
-    // drawn.
+    // The library also reports this for a file that it cannot decode. Memory is sufficient, since the number
+    // of pixels is limited.
     if (status == CAIRO_STATUS_NO_MEMORY) return unexpected(std::string("its PNG is damaged"));
     if (status != CAIRO_STATUS_SUCCESS) return unexpected(std::string(cairo_status_to_string(status)));
     return Size{cairo_image_surface_get_width(surface.get()) * mm_per_pixel,
@@ -169,7 +169,7 @@ Expected<Size> size_of(const std::string& bytes) {
   const auto handle = svg_handle(bytes);
   if (!handle) return unexpected(handle.error());
   const Size size = svg_size(handle->get());
-  // Also where a size is no number.
+  // Also rejects NaN.
   if (!(size.width > 0 && size.height > 0)) return unexpected(std::string(no_extent));
   if (draws_nothing(handle->get())) return unexpected(std::string("it is empty"));
   return size;
@@ -196,7 +196,7 @@ std::optional<Rgb> colour_of(const std::string& bytes) {
   return Rgb{sums[2] / sums[3], sums[1] / sums[3], sums[0] / sums[3]};
 }
 
-// What a picture tells depends on its bytes alone, and many components ask the same few logos.
+// Caches a result that depends on the bytes of a picture alone: many components query the same few logos.
 template <auto tell>
 auto recalled(const std::string& bytes) {
   constexpr std::size_t longest = std::size_t{1} << 16U;

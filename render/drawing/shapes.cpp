@@ -46,7 +46,7 @@ Arc bend(Point a, double towards, Point b) {
   return arc;
 }
 
-// The handle length of the biarc with equal handles (both tangents point forwards along the travel).
+// Returns the handle length of the biarc with equal handles (both tangents point in the direction of travel).
 double biarc_handle(Point chord, Point t1, Point t2) {
   const Point t = t1 + t2;
   const double denominator = 2 * (1 - dot(t1, t2));
@@ -57,7 +57,7 @@ double biarc_handle(Point chord, Point t1, Point t2) {
 
 }  // namespace
 
-// Not std::hypot: lengths are far from overflow, and this is the innermost step of finding room.
+// Avoid std::hypot: lengths cannot overflow, and this is the innermost step of the search for space.
 double length(Point p) {
   return std::sqrt(p.x * p.x + p.y * p.y);
 }
@@ -155,7 +155,7 @@ double Curve::length() const {
 
 namespace {
 
-// Which arc of the curve, and where on it.
+// The arc of the curve, and the position on it.
 struct ArcPosition {
   std::size_t arc = 0;
   double t = 0;

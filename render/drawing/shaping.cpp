@@ -60,13 +60,13 @@ ShapedLine shape(std::string_view text, const Font& font) {
 constexpr char first_letter = '!';
 constexpr char last_letter = '~';
 
-// What a letter has for itself of a space beside it.
+// The width that a letter adds to a space before and behind it.
 struct Space {
   int before = 0;
   int behind = 0;
 };
 
-// Of the letters from the first to the last, all in one line: one is shaped sooner than many.
+// Returns the spaces of all letters from the first to the last, shaped in one line, which is fast.
 std::vector<Space> spaces_of(const Font& font) {
   std::string text;
   for (char letter = first_letter; letter <= last_letter; ++letter) text += {' ', letter};
@@ -90,8 +90,8 @@ std::vector<Space> spaces_of(const Font& font) {
   return spaces;
 }
 
-// Whether a line is as wide as its words and what is between them: words of letters that each of our fonts
-// has, so that all are of one, with a space between two.
+// Returns whether the width of a line is the sum of its words and gaps: single spaces, and letters that every
+// font contains, so that one font sets them all.
 bool of_words(std::string_view text) {
   bool space = true;
   std::size_t spaces = 0;
@@ -121,7 +121,7 @@ struct Hash {
 template <class Value>
 using ByText = std::unordered_map<std::string, Value, Hash, std::equal_to<>>;
 
-// What any thread has measured of a face: extents are numbers, which belong to nobody.
+// Extents that any thread has measured for a typeface: plain numbers, which threads can share.
 class Measured {
  public:
   std::optional<LineExtent> find(std::string_view text) const {
@@ -142,7 +142,7 @@ class Measured {
   ByText<LineExtent> extents_;
 };
 
-// As long as the program runs.
+// Lives as long as the program.
 Measured& measured_of(const std::string& face) {
   static std::mutex guard;
   static std::map<std::string, Measured> faces;
@@ -150,9 +150,9 @@ Measured& measured_of(const std::string& face) {
   return faces[face];
 }
 
-// Fitting asks for the same words again and again, what was measured is drawn afterwards, and shaping is what
-// costs. A line depends on nothing but its text and face, so that remembering it cannot be noticed; fonts
-// belong to a thread, and so does this.
+// Caches shaped lines: fitting measures the same words repeatedly, measured lines are drawn later, and
+// shaping is slow. A line depends only on its text and typeface, so caching does not change results. Fonts
+// belong to a thread, and so does this cache.
 class Face {
  public:
   explicit Face(const Font& font)
@@ -188,8 +188,8 @@ class Face {
     return extent;
   }
 
-  // Our fonts kern pairs of letters, of which a space may be one: what is added to a line depends on no more
-  // than the letters beside it. Pango rounds each letter by itself.
+  // Our fonts kern pairs of letters, including spaces, so an added word changes only the gap beside its
+  // letters. Pango rounds each letter separately.
   LineExtent put_together(std::string_view text) {
     std::size_t end = text.find(' ');
     LineExtent line = extent(text.substr(0, end));
@@ -215,7 +215,7 @@ class Face {
 };
 
 Face& face_of(const Font& font) {
-  thread_local std::list<Face> faces;  // of a thread, a handful
+  thread_local std::list<Face> faces;  // a handful for each thread
   const auto known = std::ranges::find_if(faces, [&](const Face& face) { return face.is(font); });
   return known != faces.end() ? *known : faces.emplace_front(font);
 }

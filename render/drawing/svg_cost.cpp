@@ -23,7 +23,7 @@ constexpr std::size_t deepest = 200;
 constexpr int longest_chain = 1000;
 constexpr double largest_filter = 1000;
 
-// What stands behind `#` in `#a` and `url(#a)`, all of them.
+// Returns all names after `#` in `#a` and `url(#a)`.
 std::vector<string_view> names_referred_to(const SvgElement& element) {
   std::vector<string_view> names;
   for (const auto& [key, value] : element.attributes) {
@@ -52,7 +52,7 @@ class Shapes {
  private:
   static constexpr double unknown = -1;
 
-  // What refers to itself is not drawn by anybody.
+  // Renderers do not draw an element that refers to itself.
   double count(std::size_t i, int depth) {
     if (counts_[i] != unknown) return counts_[i];
     if (depth > longest_chain) {
@@ -126,7 +126,7 @@ std::uint64_t number_at(string_view bytes, std::size_t at, std::size_t size) {
   return number;
 }
 
-// Of a JPEG: in the first segment that begins a frame.
+// Returns the pixels of a JPEG, from the first segment that starts a frame.
 std::optional<std::uint64_t> jpeg_pixels(string_view bytes) {
   for (std::size_t at = 2; at + 9 < bytes.size();) {
     const auto mark = static_cast<unsigned char>(bytes[at + 1]);
@@ -137,7 +137,7 @@ std::optional<std::uint64_t> jpeg_pixels(string_view bytes) {
   return std::nullopt;
 }
 
-// Nothing where it is of another kind.
+// Returns nothing for data of another format.
 std::optional<std::uint64_t> pixels_of(string_view data) {
   const std::string bytes = decoded(data.substr(std::min(data.find(',') + 1, data.size())));
   if (bytes.starts_with("\x89PNG")) return number_at(bytes, 16, 4) * number_at(bytes, 20, 4);

@@ -19,7 +19,7 @@ std::size_t behind(string_view text, std::size_t from, string_view end) {
   return at == string_view::npos ? text.size() : at + end.size();
 }
 
-// Behind `<!DOCTYPE ... [ ... ]>`.
+// Returns the position after `<!DOCTYPE ... [ ... ]>`.
 std::size_t behind_declaration(string_view text, std::size_t at) {
   const std::size_t end = text.find('>', at);
   const std::size_t bracket = text.find('[', at);

@@ -18,7 +18,7 @@ struct PathRelease {
   void operator()(cairo_path_t* path) const { cairo_path_destroy(path); }
 };
 
-// Pango counts the width of a line in numbers that overflow at some 20,000 letters.
+// Pango's integer width of a line overflows at about 20,000 letters.
 std::string_view shown_of(std::string_view text) {
   std::size_t end = std::min(text.size(), longest_line);
   while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
@@ -63,7 +63,7 @@ bool shows_nothing(const Text& text) {
   return text.text.empty() || text.font.size <= 0;
 }
 
-// Brings the context to where the line is in the units it was shaped in, of which the size in mm is given.
+// Moves the context to the line, in the units of its shaping; returns their size in mm.
 double enter(cairo_t* cr, const Text& text, const ShapedLine& shaped) {
   const double scale = text.font.size / shaping_size;
   cairo_translate(cr, text.at.x, text.at.y);
@@ -75,7 +75,7 @@ double enter(cairo_t* cr, const Text& text, const ShapedLine& shaped) {
   return scale;
 }
 
-// As Pango would show them.
+// Returns the letters as Pango would draw them.
 std::optional<std::vector<Letter>> letters_of(const PangoLayoutLine* line) {
   std::vector<Letter> letters;
   int x = 0;
@@ -99,7 +99,7 @@ std::optional<std::vector<Letter>> letters_of(const PangoLayoutLine* line) {
   return letters;
 }
 
-// Fonts have points without lines, of which strokes with round ends would make dots.
+// Fonts contain points without lines, which strokes with round ends would draw as dots.
 Outline without_points(const Outline& outline) {
   const std::vector<Segment>& all = outline.segments;
   const auto draws = [&](std::size_t i) {

@@ -12,7 +12,7 @@
 namespace trackwright {
 namespace {
 
-// Widths are proportional to the size; texts are measured at this one.
+// Measure texts at size 1, since widths are proportional to the size.
 Font unit_font(Font font) {
   font.size = 1;
   return font;
@@ -35,10 +35,10 @@ std::vector<std::string> split(const std::string& text, char separator) {
 
 struct Word {
   std::string text;
-  bool glued = false;  // to the one before it: no space between them
+  bool glued = false;  // to the previous word, without a space
 };
 
-// Broken behind each hyphen that stands within a word, where it may be broken there; a sign of per cent stays
+// Splits a text into words, and after each hyphen within a word if `hyphens` is set; a per cent sign stays
 // with its number.
 std::vector<Word> words_of(const std::string& text, bool hyphens = false) {
   std::vector<Word> words;
@@ -67,13 +67,13 @@ std::string line_of(const std::vector<Word>& words, std::size_t from, std::size_
   return line;
 }
 
-// Letters on both sides of a space come nearer to each other or further apart by less than this part of a
+// Kerning across a space changes the distance of its letters by less than this part of a
 // line.
 constexpr double kerned = 0.02;
 
-// Where the line ends that starts with words[from]: as many words as fit, at least one. The widths of the
-// single words, which come again and again, tell about where; only there is the line itself measured, which
-// costs most of what fitting does.
+// Returns the end of the line that starts with words[from]: as many words as fit, at least one. The widths of
+// single words, which repeat often, give an estimate. Only lines near it are measured, since that takes most
+// of the time of fitting.
 std::size_t end_of_line(const std::vector<Word>& words, std::size_t from, const Font& font, double room) {
   const double space = measure(" ", font).width;
   const auto added = [&](std::size_t word) {
@@ -92,10 +92,10 @@ std::size_t end_of_line(const std::vector<Word>& words, std::size_t from, const 
 
 struct Lines {
   std::vector<std::string> texts;
-  double width = 0;  // of the widest at font size 1
+  double width = 0;  // of the widest line at font size 1
 };
 
-// The breaks into `count` lines whose widest line is narrowest (`best[k][i]`: first i words on k lines).
+// Returns `count` lines with the narrowest widest line (`best[k][i]`: first i words on k lines).
 Lines balanced(const std::vector<Word>& words, std::size_t count, const Font& unit) {
   const std::size_t n = words.size();
   if (count == 1) {
@@ -126,8 +126,8 @@ Lines balanced(const std::vector<Word>& words, std::size_t count, const Font& un
   return lines;
 }
 
-// About the same for many words, whose widths alone are looked at: as wide as `count` lines need where each
-// takes as many words as it holds.
+// Approximates `balanced` for many words by the widths of single words: finds the least width at which filled
+// lines need at most `count` lines.
 Lines nearly_balanced(const std::vector<Word>& words, std::size_t count, const Font& unit) {
   const double space = measure(" ", unit).width;
   std::vector<double> widths;
@@ -160,7 +160,7 @@ Lines nearly_balanced(const std::vector<Word>& words, std::size_t count, const F
   return lines;
 }
 
-// Heights of a block of lines, at font size 1: from the top of the capitals to the lowest ink.
+// Heights of a block of lines at font size 1, from the top of the capitals to the lowest ink.
 struct BlockHeight {
   double capitals = 0;  // to the last baseline
   double whole = 0;
@@ -192,7 +192,7 @@ double anchor_x(Box box, Align align) {
   return box.x;
 }
 
-// Centred by the capitals, which is what the eye does, unless descenders would then leave the box.
+// Centres the capitals, as the eye does, unless descenders would leave the box.
 double first_baseline(Box box, const BlockHeight& height, double cap_height, bool middle) {
   if (!middle) return box.y + cap_height;
   const double top = box.y + (box.height - height.capitals) / 2;
@@ -231,9 +231,9 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
   const Font unit = unit_font(font);
   const std::vector<Word> words = words_of(text, rules.hyphens);
   if (words.empty()) return {.lines = {}, .fits = true, .size = font.size, .height = 0};
-  // One line is kept while it costs little of the size: three lines of a name read worse than one small one.
+  // Prefer one line if it costs little size: three lines of a name are harder to read than one small line.
   constexpr double worth_keeping = 0.85;
-  constexpr std::size_t many_words = 80;  // to try all breaks of which would take seconds
+  constexpr std::size_t many_words = 80;  // trying all breaks would take seconds
   Lines chosen;
   double size = -1;
   const std::size_t most = std::min(words.size(), static_cast<std::size_t>(std::max(1, rules.lines)));

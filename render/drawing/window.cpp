@@ -12,14 +12,14 @@ namespace trackwright {
 namespace {
 
 constexpr double beyond = 2;  // mm, for miters
-constexpr double large = 40;  // mm; of a group that is larger, each item is measured
+constexpr double large = 40;  // mm; the items of a larger group are measured separately
 
 struct Pictures {
   bool any = false;
   bool clipped = false;
 };
 
-// Pictures may run over the edges of their boxes.
+// Pictures may extend beyond their boxes.
 void look(const std::vector<Item>& items, bool clipped, Pictures& found) {
   for (const Item& item : items) {
     if (std::holds_alternative<Image>(item.value)) {
@@ -39,7 +39,7 @@ bool meet(Box a, Box b) {
   return a.x <= b.right() && b.x <= a.right() && a.y <= b.bottom() && b.y <= a.bottom();
 }
 
-// The lines of an outline, each from its first move to before the next one; none where one begins without.
+// Returns the lines of an outline, each from one move to the next; nothing if one starts without a move.
 std::vector<Outline> lines_of(const Outline& outline) {
   using Kind = Segment::Kind;
   std::vector<Outline> lines;
@@ -86,7 +86,7 @@ Windows::Measured Windows::measured(const Item& item, const Transform& transform
   return one;
 }
 
-// A wood is one shape with a line for each tree.
+// Woods are one shape with a line for each tree.
 std::vector<Windows::Measured> Windows::measured(const Shape& shape, const Transform& transform) {
   std::vector<Outline> lines = lines_of(shape.outline);
   if (lines.size() < 2) return {};
@@ -119,10 +119,10 @@ std::vector<Item> Windows::seen(const std::vector<Item>& items, const std::vecto
   return all;
 }
 
-// What a line fills or strokes lies within its box, whatever the others do.
+// The fill and stroke of a line stay within its box, independently of other lines.
 Shape Windows::seen(const Shape& shape, const std::vector<Measured>& lines, Box window) {
   Shape part{{}, shape.fill, shape.stroke, shape.opacity};
-  std::size_t line = 0;  // the number of the next one
+  std::size_t line = 0;  // the index of the next line
   bool kept = false;
   for (const Segment& segment : shape.outline.segments) {
     if (segment.kind == Segment::Kind::Move) kept = meet(lines[line++].box, window);
