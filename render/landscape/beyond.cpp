@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// How much a hex at the rim says for the sea beyond it; below 0, for land.
+// The weight of a hex at the rim as evidence for sea beyond it; negative values are for land.
 namespace says {
 constexpr double water_hex = 3;
 constexpr double port = 2.5;
@@ -67,7 +67,7 @@ std::vector<Witness> witnesses(const Map& map) {
   return at_rim;
 }
 
-// The nearest speak loudest: with the fourth power of the distance.
+// Weights decrease with the fourth power of the distance, so the nearest hexes dominate.
 bool sea_at(Coordinate at, const std::vector<Witness>& witnesses, Orientation orientation) {
   double sum = 0;
   for (const Witness& witness : witnesses) {
@@ -91,7 +91,7 @@ std::vector<Coordinate> joined_with(Coordinate start, const Grounds& grounds, Or
   return joined;
 }
 
-// How many hexes' worth of it is seen.
+// Returns the visible area of the patch, in hexes.
 double seen_of(const std::vector<Coordinate>& patch, const Hexagon& hexagon, Point origin, Box field) {
   double seen = 0;
   for (const Coordinate c : patch) {
@@ -102,8 +102,8 @@ double seen_of(const std::vector<Coordinate>& patch, const Hexagon& hexagon, Poi
   return seen;
 }
 
-// Single hexes of the other kind where the map has none are chance, and so is a sea of which the frame leaves
-// no more: they become like what is about them.
+// Single hexes of one kind outside the map are chance, and so is a sea of which the frame leaves no more:
+// converts them to the kind around them.
 void take_away_specks(const Map& map, const Hexagon& hexagon, Point origin, Box field, Grounds& grounds) {
   constexpr std::size_t speck = 2;
   std::set<Coordinate> seen;

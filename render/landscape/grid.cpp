@@ -15,7 +15,7 @@ std::size_t points_along(double length, double pitch) {
   return static_cast<std::size_t>(std::ceil(length / pitch)) + 3;
 }
 
-// One line of a grid: `count` values that lie `step` apart.
+// Blurs one line of a grid: `count` values that are `step` apart.
 void blur_line(std::vector<double>& values, std::size_t first, std::size_t step, std::size_t count,
                std::size_t reach) {
   std::vector<double> sums(count + 1, 0);
@@ -27,8 +27,8 @@ void blur_line(std::vector<double>& values, std::size_t first, std::size_t step,
   }
 }
 
-// A closed line with fewer points: those that lie within a tenth of a millimetre of the way past them are
-// left out.
+// Returns a closed line with fewer points: drops those within a tenth of a millimetre of the line between
+// their neighbours.
 std::vector<Point> thinned(const std::vector<Point>& points) {
   constexpr double tolerance = 0.1;
   constexpr double longest = 6;
@@ -46,7 +46,7 @@ std::vector<Point> thinned(const std::vector<Point>& points) {
   return kept;
 }
 
-// Walks along a level through the squares of a grid, what is above on its right hand.
+// Follows a level through the squares of a grid, with higher points on the right.
 class Tracer {
  public:
   Tracer(const Grid& grid, double level)
@@ -65,13 +65,13 @@ class Tracer {
  private:
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-  // Along the rim all is below, so that every line is closed.
+  // Treat the rim as below the level, so that every line is closed.
   double height(std::size_t column, std::size_t row) const {
     const bool rim = column == 0 || row == 0 || column + 1 == grid_.columns() || row + 1 == grid_.rows();
     return rim ? -1e-3 : grid_.at(column, row) - level_;
   }
 
-  // The sides of the grid's squares: first those to the right of a point, then those below one.
+  // Numbers the sides of the grid's squares: first those to the right of a point, then those below it.
   std::size_t side(std::size_t column, std::size_t row, bool downwards) const {
     return 2 * (row * grid_.columns() + column) + (downwards ? 1 : 0);
   }
@@ -80,8 +80,8 @@ class Tracer {
     const std::array<double, 4> h{height(c, r), height(c + 1, r), height(c + 1, r + 1), height(c, r + 1)};
     const std::array<std::size_t, 4> sides{side(c, r, false), side(c + 1, r, true), side(c, r + 1, false),
                                            side(c, r, true)};
-    // A side is entered where, going round clockwise, one climbs above the level, and left where one sinks
-    // below.
+    // Going clockwise, a line enters a square at a side that rises above the level, and leaves it at a side
+    // that falls below.
     std::array<std::size_t, 2> in{none, none};
     std::array<std::size_t, 2> out{none, none};
     std::size_t ins = 0;
@@ -94,7 +94,7 @@ class Tracer {
     }
     if (ins == 1) next_[out[0]] = in[0];
     if (ins < 2) return;
-    // A saddle: its middle tells which two corners are one.
+    // At a saddle, the height of the middle decides which two corners are connected.
     const bool joined = h[0] + h[1] + h[2] + h[3] > 0;
     const bool first_is_above = h[0] > 0;
     const bool straight = joined == first_is_above;
@@ -123,7 +123,7 @@ class Tracer {
     return points;
   }
 
-  // The points pull a quadratic B-spline, which rounds off the steps of the grid.
+  // The points control a quadratic B-spline, which rounds off the steps of the grid.
   static void add_smooth(Outline& all, const std::vector<Point>& points) {
     if (points.size() < 3) return;
     const auto middle = [](Point a, Point b) { return (a + b) * 0.5; };
@@ -140,7 +140,7 @@ class Tracer {
 
   const Grid& grid_;
   double level_;
-  std::vector<std::size_t> next_;  // the side that the line crosses after this one
+  std::vector<std::size_t> next_;  // the next side that the line crosses
 };
 
 }  // namespace

@@ -26,9 +26,9 @@ Box box_about(Point centre, double reach) {
   return grown({centre.x, centre.y, 0, 0}, reach);
 }
 
-// 1 where a sign may stand, 0 where not.
+// Returns 1 if a sign may stand at a place, otherwise 0.
 Grid bare_and_free(const GroundPlan& plan, const std::vector<Box>& clear) {
-  constexpr double edge = 1.5;  // mm that a sign reaches beyond its place
+  constexpr double edge = 1.5;  // mm that a sign extends beyond its place
   Grid grid(plan.field, grid_pitch, 1);
   const double size = plan.hexagon.size();
   for (const Hex& hex : plan.map.hexes()) {
@@ -47,7 +47,7 @@ Grid bare_and_free(const GroundPlan& plan, const std::vector<Box>& clear) {
   return grid;
 }
 
-// How much of a kind of terrain there is.
+// Returns the density of a kind of terrain.
 Grid cover(const GroundPlan& plan, TerrainKinds kinds) {
   Grid grid(plan.field, grid_pitch, 0);
   const double reach = plan.hexagon.size() * 0.8;
@@ -59,7 +59,7 @@ Grid cover(const GroundPlan& plan, TerrainKinds kinds) {
   return grid;
 }
 
-// One place in each square of a lattice, `apart` mm wide, from north to south; those that `stands` takes.
+// Returns one place in each square of a lattice, `apart` mm wide, from north to south, if `stands` is true.
 template <class Stands>
 std::vector<Point> scattered(const GroundPlan& plan, double apart, std::uint32_t salt, Stands stands) {
   std::vector<Point> places;

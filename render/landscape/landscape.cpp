@@ -42,7 +42,7 @@ class LandscapePainter {
   }
 
  private:
-  // Over the land, which ends at the coast.
+  // Draws the sea over the land, which ends at the coast.
   void sea() {
     const Outline coast = contour(out_at_sea_, 0);
     const Rgb water = theme_.colour("landscape.sea");
@@ -58,7 +58,7 @@ class LandscapePainter {
     stroke(drawing_, coast, line_);
   }
 
-  // Lines along the coast, finer and further apart the further they are from it.
+  // Draws lines along the coast; with the distance from it they get finer and farther apart.
   void water_lines() {
     constexpr std::array<std::pair<double, double>, 4> lines{
         {{9.6, 0.4}, {6.2, 0.55}, {3.6, 0.7}, {1.6, 0.85}}};
@@ -71,7 +71,7 @@ class LandscapePainter {
               {}});
   }
 
-  // Level strokes on the water below the coast, as a graver cuts them.
+  // Draws level strokes on the water along the coast, like an engraver.
   void hatching() {
     constexpr double apart = 1.25;
     Outline strokes;
@@ -120,7 +120,7 @@ class LandscapePainter {
       for (const Point foot : growth_.peaks) peak(foot);
   }
 
-  // A molehill of the old maps: lit from the north-west, hatched on the other side.
+  // Draws a molehill as on old maps: light from the north-west, hatching on the other side.
   void peak(Point foot) {
     const double high = 2.2 + 2.2 * lie_.height.sample(foot);
     const double half = high * 0.72;
@@ -142,7 +142,7 @@ class LandscapePainter {
     stroke(drawing_, body, {ink, 0.22, Cap::Round, Join::Round, {}});
   }
 
-  // Crowns are round ends of strokes without length: thousands of circles would make a file of megabytes.
+  // Draw crowns as round ends of strokes without length: thousands of circles would take megabytes.
   void woods() {
     const bool outlined = theme_.landscape != LandscapeStyle::Atlas;
     const Rgb land = theme_.colour("landscape.land");
@@ -187,7 +187,7 @@ class LandscapePainter {
   const Theme& theme_;
   Lie lie_;
   Growth growth_;
-  Grid out_at_sea_;  // mm to the coast; negative on land
+  Grid out_at_sea_;  // mm from the coast; negative on land
   Stroke line_;
   Drawing drawing_;
 };

@@ -12,10 +12,10 @@ namespace trackwright {
 
 namespace {
 
-constexpr double far = 20;            // mm: distances to the coast are told up to this
+constexpr double far = 20;            // mm, the limit of distances to the coast
 constexpr double strait_width = 3.0;  // mm: half the width of water along closed sides
-constexpr double bed = 1.2;           // mm: the same of a river, which the map draws above its bed
-constexpr double outwards = 1.5;      // mm: the coast keeps off the hexes of the land
+constexpr double bed = 1.2;           // mm, the same for a river, which the map draws above its bed
+constexpr double outwards = 1.5;      // mm between the coast and the hexes of the land
 
 struct Line {
   Point from;
@@ -41,7 +41,7 @@ Line side_of(const GroundPlan& plan, Coordinate at, Edge edge) {
   return {centre + plan.hexagon.corner(edge.index() + 5), centre + plan.hexagon.corner(edge.index())};
 }
 
-// From the straight sides of hexes: how far each place is from the nearest one between land and sea.
+// Returns the distance of each place to the nearest straight hexside between land and sea.
 Grid plain_distances(const GroundPlan& plan, const Grounds& grounds) {
   Grid grid(plan.field, grid_pitch, far);
   for (const auto& [at, ground] : grounds) {
@@ -66,14 +66,14 @@ Grid plain_distances(const GroundPlan& plan, const Grounds& grounds) {
   return grid;
 }
 
-// A closed side as water; it runs out where nothing carries it on.
+// A closed hexside as water; an end tapers off if nothing continues it.
 struct Strait {
   Line side;
   bool ends_from = true;
   bool ends_to = true;
 };
 
-// Of the water's edge; to a point where it ends.
+// Returns the distance from the water's edge; the water narrows to a point at an open end.
 double distance_to(Point p, const Strait& strait) {
   constexpr double taper = 11;
   double wide = strait_width;
@@ -87,7 +87,7 @@ double distance_to(Point p, const Strait& strait) {
   return distance_to(p, strait.side) - wide;
 }
 
-// Water between two hexes.
+// Returns whether the border is water between two hexes.
 bool is_water(BorderKind kind, const std::string& colour) {
   return kind == BorderKind::Water ||
          ((kind == BorderKind::Impassable || kind == BorderKind::Divider) && colour == "blue");
@@ -108,8 +108,8 @@ bool is_end_of(Point p, const Line& line) {
   return distance(p, line.from) < same || distance(p, line.to) < same;
 }
 
-// Where another one goes on, or the sea is, a strait does not end; into the sea it runs a little further.
-// Both hexes of a side may say that it is closed.
+// A strait does not end at the sea or at another strait; it extends a little into the sea. Both hexes of a
+// side may state that it is closed, so copies of a side do not count.
 void join(std::vector<Strait>& straits, const Grid& coast) {
   constexpr double near = 4;
   constexpr double out = 5;
@@ -130,13 +130,13 @@ void join(std::vector<Strait>& straits, const Grid& coast) {
   }
 }
 
-// Winds the coast: each place takes the distance of one some way off in this direction.
+// Makes the coast wind: each place uses the distance at a point displaced by this vector.
 Point straying(const GroundPlan& plan, Point p) {
   const Point at = plan.in_hexes(p);
   return {rugged_noise(at, 0.72, 11), rugged_noise(at, 0.72, 23)};
 }
 
-// Through the hexes, and out of the last one to the coast or off the map.
+// Carves the bed through the hexes, and from the last hex to the coast or off the map.
 void carve(Grid& grid, const RiverCourse& course) {
   constexpr double reach = 8;
   constexpr double beyond = 7;

@@ -4,7 +4,7 @@ namespace trackwright {
 
 namespace {
 
-// Without the call that std::floor is for processors of every age.
+// Avoids the function call of std::floor in builds for all processors.
 int floored(double x) {
   const int towards_zero = static_cast<int>(x);
   return towards_zero > x ? towards_zero - 1 : towards_zero;
@@ -21,7 +21,7 @@ double between(double a, double b, double t) {
 }  // namespace
 
 double lattice_value(int x, int y, std::uint32_t salt) {
-  // The finishing steps of MurmurHash3 (A. Appleby, public domain) over both numbers.
+  // Mix both numbers with the final steps of MurmurHash3 (A. Appleby, public domain).
   std::uint32_t h =
       static_cast<std::uint32_t>(x) * 0x9E3779B1U ^ (static_cast<std::uint32_t>(y) * 0x85EBCA77U + salt);
   h = (h ^ (h >> 16)) * 0x85EBCA6BU;

@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-using Reach = std::vector<Point>;  // of a river, from rim to rim of one hex
+using Reach = std::vector<Point>;  // a river's points from rim to rim of one hex
 
 std::vector<Reach> reaches(const GroundPlan& plan) {
   std::vector<Reach> all;
@@ -26,8 +26,8 @@ std::vector<Reach> reaches(const GroundPlan& plan) {
   return all;
 }
 
-// A reach that begins here, which is taken, but for its beginning; ends are written to a corner or beside it,
-// so that two of one river may lie some way apart.
+// Removes a reach that starts here and returns it without its first point. Ends are at a corner or beside it,
+// so two ends of one river may be some distance apart.
 std::optional<Reach> take_next(std::vector<Reach>& left, Point here, double apart) {
   for (auto one = left.begin(); one != left.end(); ++one) {
     if (distance(one->back(), here) < distance(one->front(), here)) std::ranges::reverse(*one);
@@ -50,9 +50,9 @@ std::vector<Point> joints(std::vector<Reach>& left, double apart) {
   return points;
 }
 
-// Where it bends from one hex to the next, a curve takes the place of the corner.
+// Replaces the corner between two hexes by a curve.
 RiverCourse smoothed(const std::vector<Point>& joints) {
-  constexpr double bend = 0.42;  // of each reach
+  constexpr double bend = 0.42;  // part of each reach
   constexpr int steps = 8;
   RiverCourse course{joints.front()};
   for (std::size_t i = 1; i + 1 < joints.size(); ++i) {

@@ -14,11 +14,11 @@ bool is_wet(const Hex& hex) {
          has_terrain(hex, {"water", "river"});
 }
 
-// The way along which water leaves a hex: to the one below it.
+// The way of water out of a hex, to the next one downstream.
 struct Run {
   Coordinate from;
   Coordinate to;
-  bool mouth = false;  // into water that is no stream
+  bool mouth = false;  // into water other than a stream
 };
 
 class Basin {
@@ -28,7 +28,7 @@ class Basin {
       if (is_wet(hex)) wet_.insert(hex.at);
   }
 
-  // From the sea upwards, then whatever never reaches it, from its first hex.
+  // Returns the runs from the sea upstream, then those that never reach it, from their first hex.
   std::vector<Run> runs() {
     std::vector<Run> all;
     for (const Coordinate at : wet_)
@@ -70,7 +70,7 @@ class Basin {
   std::set<Coordinate> reached_;
 };
 
-// Where a stream runs into one of the rivers through a hex.
+// Returns the point at which a stream joins one of the rivers through a hex.
 std::optional<Point> mouth(const GroundPlan& plan, Coordinate hex, Point from,
                            const std::vector<RiverCourse>& rivers) {
   std::optional<Point> nearest;
@@ -82,8 +82,8 @@ std::optional<Point> mouth(const GroundPlan& plan, Coordinate hex, Point from,
   return nearest;
 }
 
-// A winding line between two hexes, from middle to middle; into a river to its middle, into open water no
-// further than the side.
+// Returns a winding line between the middles of two hexes. It ends at the course of a river, or at the
+// hexside of open water.
 Outline winding(const GroundPlan& plan, const Run& run, const std::vector<RiverCourse>& rivers) {
   const Point from = plan.centre(run.from);
   const auto river = run.mouth ? mouth(plan, run.to, from, rivers) : std::nullopt;
@@ -96,7 +96,7 @@ Outline winding(const GroundPlan& plan, const Run& run, const std::vector<RiverC
   for (int i = 0; i <= steps; ++i) {
     const double t = share * i / steps;
     const Point p = from + along * t;
-    // Both ends stay where other streams join.
+    // Keep both ends in place, where other streams join.
     const double free = 4 * t * (1 - t);
     points.push_back(p + aside * (0.16 * free * noise(plan.in_hexes(p), 0.3, 61)));
   }
