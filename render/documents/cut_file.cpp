@@ -22,7 +22,7 @@ std::vector<Point> corners_of_path(const Outline& outline) {
   return corners;
 }
 
-// A side of a polygon, the same from both ends; to 1/100 mm.
+// A side of a polygon to 1/100 mm, independent of its direction.
 using SideKey = std::array<long long, 4>;
 SideKey side_key(Point a, Point b) {
   const auto hundredths = [](double mm) { return std::llround(mm * 100); };
@@ -31,7 +31,7 @@ SideKey side_key(Point a, Point b) {
   return from < to ? SideKey{from[0], from[1], to[0], to[1]} : SideKey{to[0], to[1], from[0], from[1]};
 }
 
-// The sides of a polygon that are not cut yet, as runs of neighbouring sides.
+// Adds the sides of a polygon that are not cut yet, as runs of neighbouring sides.
 void add_new_sides(std::vector<Outline>& paths, const std::vector<Point>& corners, std::set<SideKey>& done) {
   const std::size_t count = corners.size();
   std::vector<bool> fresh;
@@ -96,7 +96,7 @@ Polyline flattened(const Outline& outline) {
       line.closed = true;
     } else if (s.kind == Segment::Kind::Curve) {
       const Point from = line.points.back();
-      constexpr int steps = 24;  // of a quarter of a circle: 0.01 mm at a radius of 18 mm
+      constexpr int steps = 24;  // for a quarter of a circle: 0.01 mm at a radius of 18 mm
       for (int i = 1; i <= steps; ++i)
         line.points.push_back(on_curve(from, s, static_cast<double>(i) / steps));
     } else {

@@ -21,7 +21,7 @@ using Handle = QPDFObjectHandle;
 
 std::unique_ptr<QPDF> opened_pdf(const std::string& bytes) {
   auto pdf = std::make_unique<QPDF>();
-  pdf->setSuppressWarnings(true);  // of Cairo's repeated keys; the first of them counts
+  pdf->setSuppressWarnings(true);  // Cairo repeats keys; the first of each counts
   pdf->processMemoryFile("a part of the kit", bytes.data(), bytes.size());
   return pdf;
 }
@@ -31,14 +31,14 @@ std::string bytes_of_pdf(QPDF& pdf) {
   writer.setOutputMemory();
   writer.setStreamDataMode(qpdf_s_preserve);
   writer.setObjectStreamMode(qpdf_o_generate);
-  writer.setDeterministicID(true);  // from the content, not from the clock
+  writer.setDeterministicID(true);  // from the content, independent of the time
   writer.setMinimumPDFVersion("1.5");
   writer.write();
   const auto buffer = writer.getBufferSharedPointer();
   return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
 }
 
-// A number as PDF has it: no exponent, no locale.
+// Formats a number for PDF: no exponent, no locale.
 Handle number_object(double value) {
   const double rounded = std::round(value * 1e4) / 1e4;
   return Handle::newReal(fmt::format("{:.4f}", rounded == 0 ? 0.0 : rounded));  // no negative zero
@@ -50,7 +50,7 @@ Handle rectangle_object(Box box, double page_height) {
       {points(box.x), points(page_height - box.bottom()), points(box.right()), points(page_height - box.y)});
 }
 
-// Boxes are measured from the height that is written, to 1/10000 point.
+// Measures boxes from the written height, which has a precision of 1/10000 point.
 void set_boxes(Handle handle, const PageBoxes& page) {
   const double height = std::round(to_points(page.size.height) * 1e4) / 1e4 * 25.4 / 72;
   const Box whole{0, 0, page.size.width, height};
@@ -60,7 +60,7 @@ void set_boxes(Handle handle, const PageBoxes& page) {
   handle.replaceKey("/BleedBox", rectangle_object(page.bleed.value_or(trim), height));
 }
 
-// Pages from here on: "Tiles 3", "Tiles 4" ...
+// Labels the pages from here on: "Tiles 3", "Tiles 4" ...
 Handle label_object(const std::string& prefix, std::size_t first = 1) {
   Handle label = Handle::newDictionary();
   label.replaceKey("/S", Handle::newName("/D"));
@@ -75,7 +75,7 @@ Handle label_of_empty_side(const std::string& prefix, std::size_t page) {
   return label;
 }
 
-// As large as the page before it.
+// Returns an empty page as large as the page before it.
 Handle empty_side(QPDF& pdf, Handle before) {
   Handle page = pdf.makeIndirectObject(Handle::newDictionary());
   page.replaceKey("/Type", Handle::newName("/Page"));
@@ -86,7 +86,7 @@ Handle empty_side(QPDF& pdf, Handle before) {
   return page;
 }
 
-// Labels in the form of a number tree: pairs of the first page's index and its label.
+// Writes labels as a number tree: pairs of the first page's index and its label.
 void set_labels(QPDF& pdf, const std::vector<Handle>& pairs) {
   Handle tree = Handle::newDictionary();
   tree.replaceKey("/Nums", Handle::newArray(pairs));
@@ -97,7 +97,7 @@ Handle destination(const Handle& page) {
   return Handle::newArray({page, Handle::newName("/Fit")});
 }
 
-// An entry of an outline with those below it, linked as PDF wants.
+// An outline entry with its children, linked as PDF requires.
 struct OutlineEntry {
   std::string title;
   Handle page;
@@ -134,7 +134,7 @@ void set_outline(QPDF& pdf, const std::vector<OutlineEntry>& entries) {
   pdf.getRoot().replaceKey("/PageMode", Handle::newName("/UseOutlines"));
 }
 
-// "2000-01-01T00:00:00Z" as PDF writes dates: "D:20000101000000Z".
+// Converts "2000-01-01T00:00:00Z" to a PDF date: "D:20000101000000Z".
 std::string pdf_date(const std::string& iso) {
   std::string date = "D:";
   for (const char c : iso)
@@ -197,7 +197,7 @@ std::string join_pdfs(const std::vector<PdfPart>& parts, const PdfMetadata& meta
   QPDF whole;
   whole.setSuppressWarnings(true);
   whole.emptyPDF();
-  std::vector<std::unique_ptr<QPDF>> sources;  // their streams are read when the whole is written
+  std::vector<std::unique_ptr<QPDF>> sources;  // qpdf reads their streams when it writes the whole file
   std::vector<OutlineEntry> outline;
   std::vector<Handle> labels;
   QPDFPageDocumentHelper target(whole);

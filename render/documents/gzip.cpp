@@ -12,7 +12,7 @@ namespace {
 
 constexpr int with_gzip_header = MAX_WBITS + 16;
 
-// zlib reads only, and takes no const.
+// zlib only reads the bytes, but its interface lacks const.
 z_stream stream_over(std::string_view bytes) {
   z_stream stream{};
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
@@ -24,7 +24,7 @@ bool too_long(std::string_view bytes) {
   return bytes.size() > std::numeric_limits<uInt>::max() / 2;
 }
 
-// What one call can give; the room for it is at the end of `out`.
+// Adds space at the end of `out` for the output of one call.
 void make_room(z_stream& stream, std::string& out, std::size_t more) {
   const std::size_t full = out.size();
   out.resize(full + more);

@@ -36,8 +36,8 @@ bool harmless_link(string_view value) {
          value.starts_with("data:image/png;base64,") || value.starts_with("data:image/jpeg;base64,");
 }
 
-// Of letters and what joins them: what else a name may hold is read in more than one way. Of families of
-// names there are two.
+// Accepts letters, digits and joining signs: parsers disagree about other characters. Two namespace prefixes
+// are allowed.
 bool plain_name(string_view name) {
   for (const string_view family : {"xmlns:", "xlink:"})
     if (name.starts_with(family)) name.remove_prefix(family.size());
@@ -52,13 +52,13 @@ bool names_elsewhere(string_view value) {
 
 bool harmless_attribute(string_view name, string_view value) {
   if (!plain_name(name)) return false;
-  // Nothing of ours has one, and a tag might begin with it for another reader.
+  // Our files never contain `<`, which another parser might read as the start of a tag.
   if (value.find('<') != string_view::npos) return false;
-  // Names of things, which nobody reads as anything else.
+  // Data attributes contain names that no parser interprets.
   if (name.starts_with("data-")) return true;
   if (name.starts_with("xmlns"))
     return value == "http://www.w3.org/2000/svg" || value == "http://www.w3.org/1999/xlink";
-  // Signs that could stand for others.
+  // Reject signs that can encode other characters.
   if (value.find_first_of("&\\") != string_view::npos) return false;
   if (name == "href" || name == "xlink:href") return harmless_link(value);
   const std::string small = lower(name);
@@ -67,7 +67,7 @@ bool harmless_attribute(string_view name, string_view value) {
          every_address_is_inside(said) && !names_elsewhere(said);
 }
 
-// Takes the next word up to one of `ends` off the front.
+// Removes the next word up to one of `ends` from the front and returns it.
 string_view take(string_view& text, string_view ends) {
   const string_view word = text.substr(0, text.find_first_of(ends));
   text.remove_prefix(word.size());
@@ -78,7 +78,7 @@ void skip_space(string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
 }
 
-// Of what stands between the element's name and the end of its tag.
+// Checks the text between the element's name and the end of its tag.
 bool harmless_attributes(string_view text) {
   for (skip_space(text); !text.empty() && text != "/"; skip_space(text)) {
     const string_view name = take(text, " \t\r\n=");
@@ -103,7 +103,7 @@ bool harmless_tag(string_view tag) {
 }  // namespace
 
 bool harmless_svg(string_view svg) {
-  // For a page, which is no XML, another one might end at any `>`.
+  // Allow this declaration only: on a page, which is not XML, another one might end at any `>`.
   constexpr string_view declaration = R"(<?xml version="1.0" encoding="UTF-8"?>)";
   if (svg.starts_with(declaration)) svg.remove_prefix(declaration.size());
   skip_space(svg);
@@ -112,7 +112,7 @@ bool harmless_svg(string_view svg) {
     if (svg.front() != '<') return false;
     svg.remove_prefix(1);
     const string_view tag = take(svg, ">");
-    // A `>` within a value would end the tag too early: none of ours has one.
+    // A `>` within a value would end the tag too early, but our files contain none.
     if (svg.empty() || !harmless_tag(tag)) return false;
     svg.remove_prefix(1);
     skip_space(svg);

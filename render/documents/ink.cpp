@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr double pixels_per_mm = 0.5;  // text blurs into its share of grey, which is all that counts
+constexpr double pixels_per_mm = 0.5;  // text blurs into its share of grey, which is enough
 
 double ink_of(std::uint32_t rgb) {
   const auto missing = [&](int shift) { return 1 - static_cast<double>((rgb >> shift) & 0xFFU) / 255; };

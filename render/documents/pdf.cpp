@@ -25,9 +25,9 @@ void set_metadata(cairo_surface_t* surface, const PdfMetadata& metadata) {
   set(CAIRO_PDF_METADATA_CREATE_DATE, metadata.created);
 }
 
-// Cairo 1.16 lists a form XObject in a page's resources once for each use, and readers complain of the
-// duplicate keys. Repeated entries are blanked, so that no offset of the file moves. Anything that does not
-// read exactly like Cairo's dictionary is left alone: it might be a stream's bytes.
+// Cairo 1.16 lists a form XObject in a page's resources once for each use, and readers report the duplicate
+// keys. Blanks repeated entries, so that no offset in the file changes. Leaves everything alone that differs
+// from Cairo's dictionary: it might be the bytes of a stream.
 void blank_repeated_resources(std::string& bytes) {
   constexpr std::string_view opening = "/XObject <<";
   for (std::size_t at = 0; (at = bytes.find(opening, at)) != std::string::npos;) {
@@ -52,7 +52,7 @@ std::size_t count_of(std::string_view text, std::string_view word) {
   return count;
 }
 
-// Without the masks of others, which are images to PDF as well.
+// Counts images without their masks, which PDF also stores as images.
 std::size_t images_in(std::string_view pdf) {
   constexpr std::string_view subtype = "/Subtype /Image";
   std::size_t images = 0;
@@ -64,7 +64,7 @@ std::size_t images_in(std::string_view pdf) {
   return images - masks;
 }
 
-// How many images of pixels the art of a drawing has.
+// Counts the bitmap images in the art of a drawing.
 class ImageCounter {
  public:
   void add(const std::vector<Item>& items) {
@@ -93,10 +93,10 @@ PageBoxes boxes_of(const Page& page) {
   return {page.size, page.trim, page.bleed, page.name};
 }
 
-// The pages of these documents one behind the other.
+// Writes pages one after the other.
 class Writer {
  public:
-  // `nudge`: points by which everything is moved.
+  // `nudge`: offset of all content in points.
   Writer(const PdfMetadata& metadata, double nudge)
       : nudge_(nudge),
         surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
@@ -107,8 +107,8 @@ class Writer {
 
   void add(const Page& page) {
     ++number_;
-    // Cairo 1.16 cuts pages off at whole points: they are made larger, and finish_pdf gives them their size.
-    // The page proper is the lower left part.
+    // Cairo 1.16 truncates pages to whole points, so make them larger; finish_pdf sets the final size. The
+    // page itself is the lower left part.
     const double height = to_points(page.size.height);
     const double whole_height = std::ceil(height);
     cairo_pdf_surface_set_size(surface_.get(), std::ceil(to_points(page.size.width)), whole_height);
@@ -140,9 +140,9 @@ class Writer {
   int number_ = 0;
 };
 
-// Cairo 1.16 takes a line for somewhat longer than it first thought, by its tolerance, and where it so
-// reaches into a page from beyond, all that is recorded with it becomes an image of pixels. Moved by a tenth
-// of a tolerance or two, which nobody sees, it does not.
+// When Cairo 1.16 draws a line, its extent exceeds the first estimate by the tolerance. If it thereby reaches
+// into a page from outside, Cairo turns everything recorded with it into a bitmap. A shift by one or two
+// tenths of a tolerance avoids that and is invisible.
 std::string written(const std::vector<const Page*>& pages, const PdfMetadata& metadata) {
   const auto moved_by = [&](double nudge) {
     Writer writer(metadata, nudge);

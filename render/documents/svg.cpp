@@ -19,7 +19,7 @@ bool is_id_character(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
 }
 
-// New names for Cairo's ids: its letters with our count.
+// Renames Cairo's ids: keeps their letters and adds our count.
 class Ids {
  public:
   std::string renamed(std::string_view id) {
@@ -37,8 +37,8 @@ class Ids {
   std::map<std::string, int> counts_;
 };
 
-// Cairo counts ids through the whole process; in the document they count from one. And it writes six
-// decimals: in outlines three are a ten-thousandth of a millimetre and half of the bytes.
+// Cairo counts ids across the whole process; a document counts from one. Cairo also writes six decimals: in
+// outlines, three are a ten-thousandth of a millimetre and take half of the bytes.
 class Tidier {
  public:
   explicit Tidier(std::string_view svg) : svg_(svg) { out_.reserve(svg.size()); }
@@ -69,7 +69,7 @@ class Tidier {
 
   std::size_t outline(std::size_t at) {
     constexpr std::size_t decimals = 3;
-    std::size_t behind_point = 0;  // digits since the decimal point, itself included; 0 before it
+    std::size_t behind_point = 0;  // digits since the decimal point, plus one; 0 before it
     for (; at < svg_.size() && svg_[at] != '"'; ++at) {
       const char c = svg_[at];
       behind_point = c == '.' ? 1 : c >= '0' && c <= '9' && behind_point > 0 ? behind_point + 1 : 0;
@@ -83,7 +83,7 @@ class Tidier {
   Ids ids_;
 };
 
-// The picture's natural size in its first tag, which Cairo writes in its own units.
+// Writes the natural size in millimetres into the first tag, where Cairo uses its own units.
 std::string in_millimetres(const std::string& svg, Size size) {
   const std::size_t from = svg.find(" width=\"");
   const std::size_t to = svg.find(" viewBox=", from);
@@ -94,14 +94,14 @@ std::string in_millimetres(const std::string& svg, Size size) {
 }  // namespace
 
 std::string write_svg(const Drawing& drawing, Size size, SvgIds ids) {
-  // Cairo rounds glyph outlines to 1/64 of a unit: tenths of millimetres keep them smooth when enlarged.
+  // Cairo rounds glyph outlines to 1/64 of a unit; tenths of millimetres stay smooth when enlarged.
   constexpr double units_per_mm = 10;
   std::string bytes;
   const SurfacePtr surface(cairo_svg_surface_create_for_stream(
       append_bytes, &bytes, size.width * units_per_mm, size.height * units_per_mm));
   cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_USER);
   SvgGroups groups(ids == SvgIds::Shown);
-  CairoPlayer player(SymbolUse::Recorded, groups);  // its recordings are read when the surface is finished
+  CairoPlayer player(SymbolUse::Recorded, groups);  // the surface reads its recordings when it finishes
   {
     const ContextPtr context(cairo_create(surface.get()));
     cairo_scale(context.get(), units_per_mm, units_per_mm);

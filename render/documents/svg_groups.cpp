@@ -14,8 +14,8 @@
 namespace trackwright {
 namespace {
 
-// A mark is painted all over in a colour that nobody draws with, so thin that Cairo just does not leave it
-// out. Its number stands in green and blue, twelve bits each.
+// A mark fills the surface with a colour that no drawing uses, at the lowest opacity that Cairo still writes.
+// Green and blue contain its number, twelve bits each.
 constexpr double mark_red = 0.123456;
 constexpr double mark_opacity = 0.0051;
 constexpr std::size_t mark_steps = 4096;
@@ -28,7 +28,7 @@ void paint_mark(cairo_t* cr, std::size_t number) {
   cairo_restore(cr);
 }
 
-// The number behind `before`, and what follows it.
+// Returns the number after `before`, and removes both from the text.
 std::optional<double> number_after(std::string_view& text, std::string_view before) {
   const std::size_t at = text.find(before);
   if (at == std::string_view::npos) return std::nullopt;
@@ -40,7 +40,7 @@ std::optional<double> number_after(std::string_view& text, std::string_view befo
   return number;
 }
 
-// The number of the mark that Cairo has written as this rectangle.
+// Returns the number of a mark that Cairo wrote as this rectangle.
 std::optional<std::size_t> mark_of(std::string_view rectangle) {
   const auto red = number_after(rectangle, "rgb(");
   const auto green = number_after(rectangle, "%,");
@@ -54,7 +54,7 @@ std::optional<std::size_t> mark_of(std::string_view rectangle) {
   return bits(*green) + bits(*blue) * mark_steps;
 }
 
-// As an attribute's value. XML has no way to write other control characters.
+// Escapes the value of an attribute. XML cannot represent other control characters.
 std::string attribute(std::string_view text) {
   std::string value;
   for (const char c : text) {
@@ -78,7 +78,7 @@ std::string id_part(std::string_view name) {
   return part;
 }
 
-// Where the outline is seen: in units of the surface.
+// Returns the path of the outline in units of the surface.
 std::string path_of(cairo_t* cr, const Outline& outline) {
   constexpr int decimals = 3;
   cairo_matrix_t m;
@@ -126,7 +126,7 @@ void SvgGroups::open(cairo_t* cr, std::string tag) {
   tags_.push_back(std::move(tag));
 }
 
-// The second of an id is "tile-57-2": a hyphen stands in no name.
+// Returns "tile-57-2" for the second use of an id, which is unique: names contain no hyphen.
 std::string SvgGroups::unused(const std::string& id) {
   const int count = ++ids_[id];
   return count == 1 ? id : fmt::format("{}-{}", id, count);

@@ -12,7 +12,7 @@ std::string colour(Rgb rgb) {
   return fmt::format("rgb({:.6g}%,{:.6g}%,{:.6g}%)", 100 * rgb.r, 100 * rgb.g, 100 * rgb.b);
 }
 
-// By whole numbers, which takes a tenth of the time.
+// Uses integers, which takes a tenth of the time.
 void add_number(std::string& path, double value, int decimals) {
   constexpr std::string_view zeros = "000000000";
   long long unit = 1;
@@ -32,7 +32,7 @@ std::string matrix(const Transform& t) {
   return fmt::format("matrix({:.6g},{:.6g},{:.6g},{:.6g},{:.3f},{:.3f})", t.xx, t.yx, t.xy, t.yy, t.dx, t.dy);
 }
 
-// As show_text draws it, of a width that is given in letters' units.
+// Draws the halo like show_text; the width is in units of the letters.
 std::string halo_style(const Stroke& halo, double width) {
   return fmt::format(
       R"( style="fill:none;stroke:{};stroke-width:{:.6g};stroke-linecap:round;stroke-linejoin:round;")",
@@ -93,7 +93,7 @@ std::string SvgLetters::definitions() const {
   return symbols_.empty() ? std::string() : "<defs>\n<g>\n" + symbols_ + "</g>\n</defs>\n";
 }
 
-// A hundredth of letters' units, of which a hundred are the font's size, is less than is seen in any.
+// Uses two decimals: the font's size is 100 units, and nobody sees a hundredth of a unit.
 const std::string& SvgLetters::id_of(const Letter& letter) {
   const auto [place, fresh] = ids_.try_emplace({letter.face, letter.glyph});
   if (!fresh) return place->second;
