@@ -16,8 +16,8 @@ Transform turned(Mirror mirror) {
 
 Mirror turning_line(Backs backs, Size page) {
   const bool upright = page.height >= page.width;
-  // Turned over the long edge, an upright page is mirrored left to right, a lying one top to bottom. Sheets
-  // that are glued back to back are turned like the pages of a book.
+  // Turning over the long edge mirrors an upright page left to right and a lying page top to bottom. Sheets
+  // glued back to back turn like the pages of a book.
   const bool vertical = backs == Backs::Separate || (backs == Backs::LongEdge) == upright;
   return {vertical, (vertical ? page.width : page.height) / 2};
 }
@@ -34,7 +34,7 @@ Cut mirrored(const Cut& cut, Mirror mirror) {
 }
 
 Transform behind(const Transform& front, Mirror mirror) {
-  // A back is drawn as it is seen when the piece is turned over about its own vertical axis.
+  // Draw a back as seen when the piece is turned about its own vertical axis.
   constexpr Transform own{-1, 0, 0, 0, 1, 0};
   return turned(mirror) * front * own;
 }

@@ -41,7 +41,7 @@ class CalibrationPage {
       page_.drawing.add(one);
   }
 
-  // Frames at 3 ... 10 mm from the edges: the outermost that is printed whole says the margin.
+  // Draws frames 3 ... 10 mm from the edges: the outermost complete frame shows the printer's margin.
   void frames() {
     for (const int inset : {3, 4, 5, 6, 8, 10}) {
       const double i = inset;
@@ -58,7 +58,7 @@ class CalibrationPage {
     stroke(page_.drawing, circle(c, 4), {.colour = theme_.colour("sheet.text"), .width = 0.15, .dashes = {}});
   }
 
-  // 100 mm with a line each millimetre, from `from` to the right or down.
+  // Draws 100 mm with a line for each millimetre, from `from` to the right or down.
   void ruler(Point from, bool across) {
     const auto at = [&](double along, double aside) {
       return across ? Point{from.x + along, from.y - aside} : Point{from.x + aside, from.y + along};
@@ -76,7 +76,7 @@ class CalibrationPage {
            across ? Align::Centre : Align::Left);
   }
 
-  // Lines across an axis at `pitch`, numbered; `sign` -1 where the numbers grow to the left or up.
+  // Draws numbered lines across an axis at `pitch`; `sign` is -1 if numbers grow to the left or up.
   void scale(bool across, double place, double pitch, int sign, double from, double to, bool numbers) {
     const double middle = across ? page_.size.width / 2 : page_.size.height / 2;
     for (int n = -vernier_reach; n <= vernier_reach; ++n) {
@@ -100,7 +100,7 @@ class CalibrationPage {
 };
 
 constexpr double scale_from_top = 62;   // mm
-constexpr double scale_from_left = 45;  // mm from the middle of the page, leftwards
+constexpr double scale_from_left = 45;  // mm to the left of the middle of the page
 
 const char* const front_words =
     "Print both pages at 100 %, without fitting, on both sides of one sheet. Then write into a file of your "
@@ -121,7 +121,7 @@ const char* const back_words =
 std::vector<Page> calibration_pages(const Paper& paper, Backs turned, const Theme& theme) {
   const Size page = paper.size;
   const Mirror mirror = turning_line(turned, page);
-  // On the front numbers run against the direction in which the turn exchanges sides.
+  // On the front, numbers grow against the direction in which turning exchanges the sides.
   const int across = mirror.vertical ? -1 : 1;
   const int down = mirror.vertical ? 1 : -1;
   const double level = scale_from_top;

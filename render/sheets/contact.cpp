@@ -15,7 +15,7 @@ double width_at(const Page& picture, double height) {
   return picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0;
 }
 
-// Numbers of pictures in each row at a given height of the rows.
+// Returns the number of pictures in each row at a given row height.
 std::vector<std::size_t> rows_at(const std::vector<Page>& pictures, double height, double width) {
   std::vector<std::size_t> rows;
   double used = 0;
@@ -31,7 +31,7 @@ std::vector<std::size_t> rows_at(const std::vector<Page>& pictures, double heigh
   return rows;
 }
 
-// The greatest height of rows at which all pictures fit on the page.
+// Returns the greatest row height at which all pictures fit on the page.
 double best_height(const std::vector<Page>& pictures, Size page) {
   double low = 1;
   double high = page.height - 2 * gap - caption_height;

@@ -22,7 +22,7 @@ void gather_groups(std::vector<const Piece*>& pieces) {
       pieces, [&](const Piece* a, const Piece* b) { return order.at(a->group) < order.at(b->group); });
 }
 
-// The next free place.
+// Puts pieces at the next free place.
 class Places {
  public:
   explicit Places(const SheetLayout& layout) : layout_(layout) {}
@@ -55,7 +55,7 @@ class Places {
   std::vector<FilledSheet> sheets_;
   std::size_t row_ = 0;
   std::size_t column_ = 0;
-  bool begun_ = false;  // the sheet has been added
+  bool begun_ = false;  // the current sheet has been added
 };
 
 std::vector<FilledSheet> filled(const std::vector<const Piece*>& pieces, const SheetLayout& layout,

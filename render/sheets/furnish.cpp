@@ -10,7 +10,7 @@ namespace trackwright {
 namespace {
 
 constexpr double room_above = strip_height + crop_gap + crop_length;
-constexpr double nearest_to_edge = 2.0;  // mm from the paper's edge that a strip may be pushed to
+constexpr double nearest_to_edge = 2.0;  // mm, the least distance of a strip from the paper's edge
 
 }  // namespace
 

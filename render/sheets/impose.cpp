@@ -48,7 +48,7 @@ std::vector<PlacedPiece> behind_all(std::vector<PlacedPiece> placed, Mirror mirr
   return placed;
 }
 
-// Whether a cut is at the side of one of them.
+// Returns whether a cut follows a side of one of the pieces.
 bool goes_along(const Cut& cut, const std::vector<PlacedPiece>& placed) {
   return std::ranges::any_of(placed, [&](const PlacedPiece& one) {
     const Size size = one.piece->size;
@@ -66,7 +66,7 @@ bool goes_along(const Cut& cut, const std::vector<PlacedPiece>& placed) {
   });
 }
 
-// "Tiles, yellow, green": what the sheet holds.
+// Returns the content of the sheet: "Tiles, yellow, green".
 std::string sheet_name(const std::string& title, const std::vector<PlacedPiece>& placed, bool back) {
   std::string name = title;
   std::set<std::string> seen;
@@ -88,7 +88,7 @@ SheetLayout layout_in(const Piece& piece, const LayoutStyle& style, Size area, S
                                                 : grid_layout(piece, area, style.gap);
 }
 
-// The paper, the part of it that fronts may lie on, and the fold if there is one.
+// The paper, its area for fronts, and the fold if there is one.
 struct Ground {
   Size page;
   Box area;
@@ -96,7 +96,7 @@ struct Ground {
   bool oversize = false;
 };
 
-// Both ways to fold a page in half: the half for the fronts is left of the fold or above it.
+// Returns both ways to fold a page in half; fronts are left of the fold or above it.
 std::vector<Ground> folded_grounds(Size page, Box usable, double gutter) {
   const double half = gutter / 2;
   return {{page,
@@ -131,7 +131,7 @@ struct Imposer {
     }
     if (!best.layout.rows.empty()) return best;
     if (folded) return format_for(piece, style, false);
-    // Larger than the paper: rather a page of its own size than a lost piece.
+    // Give a piece that is larger than the paper a page of its own size, rather than lose it.
     const double bleed = 2 * allowed_bleed(piece) + 0.01;
     const Size own{piece.size.width + bleed, piece.size.height + bleed};
     const double margin = options.paper.margin;
@@ -140,7 +140,7 @@ struct Imposer {
             layout_in(piece, {}, own, page)};
   }
 
-  // Places where a machine's marks are stay empty.
+  // Removes places that overlap the marks of a cutting machine.
   void leave_marks_clear(SheetLayout& layout, const Box& block, const Piece& piece,
                          const Faces& faces) const {
     if (!options.machine) return;
@@ -162,7 +162,7 @@ struct Imposer {
     sheet.name = name;
     sheet.strip = strip_above(block, ground.page, options.paper);
     if (options.machine && options.machine->marks) {
-      constexpr double top = 5;  // above the marks, where printers reach
+      constexpr double top = 5;  // above the marks, within the reach of printers
       sheet.strip = {options.machine->inset, top, ground.page.width - 2 * options.machine->inset,
                      strip_height};
     }
@@ -170,9 +170,9 @@ struct Imposer {
     return sheet;
   }
 
-  // Where marks may be drawn: below the strip, and before the fold.
+  // Returns the area for marks: below the strip, and before the fold.
   Box room_for_marks(const Sheet& sheet, const std::optional<Mirror>& fold) const {
-    constexpr double from_edge = 1;  // mm of paper that marks leave free
+    constexpr double from_edge = 1;  // mm of paper kept free of marks
     Box room{from_edge, sheet.strip.bottom(), sheet.size.width - 2 * from_edge,
              sheet.size.height - sheet.strip.bottom() - from_edge};
     if (fold && fold->vertical) room.width = fold->at - from_edge - room.x;
@@ -199,7 +199,7 @@ struct Imposer {
                         style.gap, options.theme);
   }
 
-  // One front and, as the options want it, its back.
+  // Adds one front and, if the options require it, its back.
   void add(const std::vector<PlacedPiece>& placed, const LayoutStyle& style, const Format& format,
            const Box& block, Faces& faces, bool backs) {
     const Ground& ground = format.ground;
@@ -235,20 +235,20 @@ struct Imposer {
                                 : place_block(layout.block, format.ground.area);
     Faces faces(reach);
     leave_marks_clear(layout, block, *pieces.front(), faces);
-    // Groups are colours of tiles; whatever else is cut out is cut apart from its neighbours anyway.
+    // Group tiles, whose groups are colours; other pieces are cut apart from their neighbours anyway.
     const bool grouped =
         pieces.front()->outline == PieceOutline::Hexagon || options.groups == GroupChange::NextSheet;
     const FillRules rules{grouped ? options.groups : GroupChange::SameRow, reach.covered ? 1 : 0};
     for (const FilledSheet& filled : fill_sheets(pieces, layout, rules)) {
-      // In duplex printing each front needs a second side, were it empty: the next front would be printed on
-      // it.
+      // In duplex printing each front needs a second side, even an empty one. Otherwise the next front would
+      // be printed on it.
       const bool any_back = std::ranges::any_of(filled, has_back);
       add(moved(filled, {block.x, block.y}), style, format, block, faces,
           backs && (any_back || prints_on_both_sides(options.backs)));
     }
   }
 
-  // Rectangles of several sizes together on shelves.
+  // Imposes rectangles of several sizes together on shelves.
   void impose_packed(const std::vector<PackedSheet>& packed, bool backs) {
     const Ground ground{options.paper.size, usable_area(options.paper.size, options.paper), std::nullopt};
     Faces faces(BleedReach{});
@@ -275,7 +275,7 @@ struct Imposer {
                      room_for_marks(sheet, std::nullopt), bleed, options.theme);
   }
 
-  // Cut as their fronts are, where they are printed on sheets of their own.
+  // Adds backs with the mirrored cuts of their fronts, so that separate sheets can be cut too.
   void add_packed_backs(const std::vector<PlacedPiece>& placed, const std::vector<Cut>& cuts,
                         const Ground& ground, const Box& block, Faces& faces) {
     const Mirror mirror = turning_line(options.backs, ground.page);
@@ -302,8 +302,8 @@ std::size_t sheets_of(const Imposer& imposer, const std::vector<const Piece*>& s
   return trial.fronts.size();
 }
 
-// Packed sheets for all rectangles cut straight, and discs that are cut out as squares first, where that
-// saves paper; the shapes among them are taken away.
+// Packs all rectangles cut straight, and discs that are cut out as squares first, if that saves paper.
+// Removes their shapes from `shapes`.
 std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   const SheetOptions& options = imposer.options;
   if (!options.pack || options.backs == Backs::Fold || options.machine) return {};
@@ -332,7 +332,7 @@ std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   return packed;
 }
 
-// Squares lie on the grid of discs that are cut out as squares first.
+// Puts squares on the grid of discs that are cut out as squares first.
 void share_cells(Shapes& shapes, const SheetOptions& options) {
   const auto straight = [&](const Piece& piece) {
     return style_for(piece, options).pattern == LayoutPattern::Straight;
@@ -353,14 +353,14 @@ void share_cells(Shapes& shapes, const SheetOptions& options) {
   std::erase_if(shapes, [](const auto& shape) { return shape.empty(); });
 }
 
-// So that sheets without any back come last, and together.
+// Puts pieces with backs first, so that sheets without backs come last and together.
 void put_backs_first(Shapes& shapes) {
   for (auto& shape : shapes)
     std::stable_partition(shape.begin(), shape.end(),
                           [](const Piece* piece) { return piece->back.has_value(); });
 }
 
-// What follows a board in duplex printing would be printed on its other side.
+// Adds an empty side after each board: in duplex printing, the next sheet would be printed on it.
 void add_empty_sides(std::vector<Sheet>& boards) {
   std::vector<Sheet> both;
   for (Sheet& board : boards) {

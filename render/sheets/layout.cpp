@@ -15,7 +15,7 @@ int how_many(double room, double each) {
   return std::max(0, static_cast<int>(std::floor((room + tolerance) / each)));
 }
 
-// Rows become columns, still filled from the top left corner, and pieces are turned back by 90 degrees.
+// Turns rows into columns, still filled from the top left corner, and turns pieces back by 90 degrees.
 SheetLayout turned(const SheetLayout& layout) {
   SheetLayout result{.block = {layout.block.height, layout.block.width}, .rows = {}};
   for (const auto& row : layout.rows) {
@@ -28,7 +28,7 @@ SheetLayout turned(const SheetLayout& layout) {
   return result;
 }
 
-// Rows of hexagons that have flat sides above and below; each second row is shifted by half a pitch.
+// Lays out rows of hexagons with flat sides above and below; every second row is shifted by half a pitch.
 SheetLayout hexagon_rows(const Piece& piece, Size area) {
   const bool flat = piece.hex_orientation == Orientation::Flat;
   const double across_flats = flat ? piece.size.height : piece.size.width;
@@ -53,7 +53,7 @@ SheetLayout hexagon_rows(const Piece& piece, Size area) {
   return layout;
 }
 
-// Cells of the pieces with their bleed, `gap` mm apart.
+// Lays out cells for pieces with their bleed, `gap` mm apart.
 SheetLayout grid(Size piece, double bleed, double gap, Size area, const Transform& upright) {
   const Size pitch{piece.width + 2 * bleed + gap, piece.height + 2 * bleed + gap};
   const int columns = how_many(area.width + gap, pitch.width);
@@ -71,7 +71,7 @@ SheetLayout grid(Size piece, double bleed, double gap, Size area, const Transfor
   return layout;
 }
 
-// Rows of things that are `width` wide, each second row shifted by half of their distance.
+// Lays out staggered rows: every second row is shifted by half of the pitch.
 SheetLayout staggered(Size thing, double gap, double reach, Size area, const Transform& upright) {
   const double pitch = thing.width + gap;
   const double row_pitch = pitch * std::numbers::sqrt3 / 2;
@@ -126,7 +126,7 @@ SheetLayout lattice_layout(const Piece& piece, Size area, double gap, double rea
     return better(grid(piece.size, reach, between, area, {}),
                   grid(lying, reach, between, area, Transform::rotation(90)));
   }
-  // Hexagons stand on a corner in rows, so that neighbours share their upright sides.
+  // Put hexagons on a corner, so that neighbours in a row share their upright sides.
   const bool flat = piece.outline == PieceOutline::Hexagon && piece.hex_orientation == Orientation::Flat;
   const Size thing = flat ? Size{piece.size.height, piece.size.width} : piece.size;
   const Transform upright = flat ? Transform::rotation(90) : Transform{};

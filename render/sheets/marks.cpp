@@ -36,7 +36,7 @@ bool before(const Line& a, const Line& b) {
   return a.offset < b.offset - hardly_apart;
 }
 
-// The part of a line that lies in a box.
+// Returns the part of a line inside a box.
 std::optional<Cut> clipped(const Line& line, Box box) {
   const Point on_line{-line.direction.y * line.offset, line.direction.x * line.offset};
   double from = -std::numeric_limits<double>::infinity();
@@ -55,7 +55,7 @@ std::optional<Cut> clipped(const Line& line, Box box) {
   return Cut{on_line + line.direction * from, on_line + line.direction * to};
 }
 
-// How far along the cut (mm from its start) the polygons reach that come within a mark's width of it.
+// The range (mm from the start of the cut) of polygons that come within a mark's width of it.
 struct Covered {
   double from = std::numeric_limits<double>::infinity();
   double to = -std::numeric_limits<double>::infinity();
@@ -147,7 +147,7 @@ void draw_corner_marks(Drawing& drawing, const std::vector<std::vector<Point>>& 
 void draw_shelf_marks(Drawing& drawing, const std::vector<Cut>& cuts,
                       const std::vector<std::vector<Point>>& bleeds, Box block, Box area, double bleed,
                       const Theme& theme) {
-  std::vector<Cut> through;  // from edge to edge of the block: marked outside it, as on any sheet
+  std::vector<Cut> through;  // across the whole block, with marks outside it as on any sheet
   std::vector<Cut> within;
   for (const Cut& cut : cuts) {
     const bool across =
@@ -159,12 +159,12 @@ void draw_shelf_marks(Drawing& drawing, const std::vector<Cut>& cuts,
   draw_crop_marks(drawing, through, bleeds, area, theme);
   const Rgb dark = theme.colour("sheet.mark");
   const double width = theme.width("sheet.mark");
-  const double length = std::min(1.0, bleed - 0.3);  // mm from the end of the cut inwards
+  const double length = std::min(1.0, bleed - 0.3);  // mm inwards from the end of the cut
   if (length < 0.3) return;
   for (const Cut& cut : within) {
     const Point along = (cut.to - cut.from) * (1 / std::hypot(cut.to.x - cut.from.x, cut.to.y - cut.from.y));
     for (const auto& [end, inwards] : {std::pair{cut.from, along}, std::pair{cut.to, along * -1}}) {
-      // Light below dark: to be seen on art of any colour.
+      // Draw a light line below a dark one, visible on art of any colour.
       stroke(drawing, Outline{}.move(end).line(end + inwards * length),
              {.colour = theme.colour("paper"), .width = 3 * width, .dashes = {}});
       stroke(drawing, Outline{}.move(end).line(end + inwards * length),
@@ -211,10 +211,10 @@ void draw_part_key(Drawing& drawing, const BoardPart& part, Box box, const Theme
 }
 
 void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Theme& theme) {
-  constexpr double for_unit = 14;  // "100 mm" and air
+  constexpr double for_unit = 14;  // "100 mm" and space
   constexpr double readable = 2.12;
   const Rgb ink = theme.colour("sheet.text");
-  // The long ruler where the text is readable beside it.
+  // Use the long ruler if the text stays legible beside it.
   const double wanted = measure(text, {.family = theme.text_family, .size = readable}).width;
   const bool is_long = strip.width >= 160 && wanted + 100 + for_unit <= strip.width;
   const double ruler = is_long ? 100 : strip.width >= 90 ? 50 : 0;

@@ -10,7 +10,7 @@
 namespace trackwright {
 namespace {
 
-// A whole text that is one decimal number, whatever the locale.
+// Parses a text that is exactly one decimal number, independent of the locale.
 std::optional<double> number(const std::string& text) {
   double value = 0;
   const char* end = text.data() + text.size();
@@ -33,8 +33,8 @@ Expected<Paper> paper_of_size(const std::string& text, double margin) {
 }
 
 std::string unusable(const Paper& paper) {
-  constexpr double smallest = 50;   // mm between the margins, for one tile with its bleed
-  constexpr double largest = 5000;  // mm; a PDF page ends at 200 inches
+  constexpr double smallest = 50;   // mm between the margins: one tile with its bleed
+  constexpr double largest = 5000;  // mm; a PDF page is limited to 200 inches
   const double room = std::min(paper.size.width, paper.size.height) - 2 * paper.margin;
   if (paper.margin < 0 || !(room >= smallest))
     return fmt::format("paper {} leaves less than {} mm between its margins", paper.name, smallest);

@@ -18,7 +18,7 @@ std::vector<Point> hexagon_corners(const Piece& piece) {
   return corners;
 }
 
-// Six trapezoids on the sides, with base angles of 30 degrees.
+// Returns six trapezoids on the sides, with base angles of 30 degrees.
 Outline hexagon_bleed(const Piece& piece) {
   const std::vector<Point> corners = hexagon_corners(piece);
   const double bleed = allowed_bleed(piece);
@@ -52,7 +52,7 @@ Outline reached_outline(const Piece& piece, double reach) {
 
 double allowed_bleed(const Piece& piece) {
   if (piece.outline != PieceOutline::Hexagon) return piece.bleed;
-  // The waste between hexagons is triangles whose incircle has a sixth of the hexagon's size.
+  // The waste between hexagons is triangles; their incircle has a sixth of the hexagon's size.
   return std::min(piece.bleed, std::min(piece.size.width, piece.size.height) / 6);
 }
 

@@ -10,12 +10,12 @@ namespace {
 
 constexpr double a_hair = 1e-6;
 
-// A copy of a piece with its bleed, turned to lie as it will.
+// A copy of a piece with its bleed, in its final orientation.
 struct Slot {
   const Piece* piece = nullptr;
   Size size;
   bool turned = false;
-  double x = 0;  // in its shelf
+  double x = 0;  // within its shelf
   std::size_t copy = 0;
 };
 
@@ -27,7 +27,7 @@ struct Shelf {
 };
 
 struct ShelfSheet {
-  double used = 0;  // height
+  double used = 0;  // height in use
   std::vector<Shelf> shelves;
 };
 
@@ -45,8 +45,8 @@ bool goes_into(Size size, Size area) {
   return size.width <= area.width + a_hair && size.height <= area.height + a_hair;
 }
 
-// How many of `count` slots, in shelves of the better of both ways, a height holds: rows lying and rows
-// standing.
+// Returns the number of rows that `count` slots need with `in_row` slots in each row; 0 if a row holds no
+// slot.
 std::size_t rows_needed(std::size_t count, std::size_t in_row) {
   return in_row == 0 ? 0 : (count + in_row - 1) / in_row;
 }
@@ -55,7 +55,7 @@ class ShelfPacker {
  public:
   ShelfPacker(Size area, double gap) : area_(area), gap_(gap) {}
 
-  // `left`: copies of pieces of this size that are still to come, this one's included.
+  // `left`: the remaining copies of pieces of this size, including those of this piece.
   void add(const Piece& piece, std::size_t left) {
     const auto count = static_cast<std::size_t>(std::max(0, piece.count));
     for (std::size_t copy = 0; copy < count; ++copy) add_one(piece, left - copy, copy);
@@ -68,7 +68,7 @@ class ShelfPacker {
   }
 
  private:
-  // Into a shelf that is there, with the least height wasted; else onto a new one.
+  // Adds a copy to the existing shelf that wastes the least height, otherwise to a new shelf.
   void add_one(const Piece& piece, std::size_t left, std::size_t copy) {
     Shelf* best = nullptr;
     Slot chosen;
@@ -98,7 +98,7 @@ class ShelfPacker {
 
   double gap(double used) const { return used > 0 ? gap_ : 0; }
 
-  // The way that leaves less of the sheet's height for as many as are left of this piece.
+  // Returns the orientation whose shelves use less of the sheet's height for the remaining copies.
   Slot way_of_new_shelf(const Piece& piece, std::size_t left) const {
     const Slot upright = slot_of(piece, false);
     const Slot turned = slot_of(piece, true);
@@ -127,7 +127,7 @@ class ShelfPacker {
     return sheets_.back().shelves.back();
   }
 
-  // Cuts follow the trimmed outlines: a shelf is cut where its highest pieces are, what is lower once more.
+  // Cuts follow the trimmed outlines: across the shelf for its highest pieces, separately for lower ones.
   static void cut_shelf(PackedSheet& packed, const Shelf& shelf, double width) {
     std::vector<double> lines;
     for (const Slot& slot : shelf.slots) {
@@ -160,14 +160,14 @@ class ShelfPacker {
     return at;
   }
 
-  // From left to right both are cut alike, as far as there are pieces.
+  // Returns whether both have the same cuts from the left, as far as both have pieces.
   static bool cut_alike(const std::vector<double>& a, const std::vector<double>& b) {
     const std::size_t both = std::min(a.size(), b.size());
     return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(both), b.begin(),
                       [](double x, double y) { return std::abs(x - y) < a_hair; });
   }
 
-  // Shelves that are cut alike are cut across together, before they are parted.
+  // Cuts across neighbouring shelves with the same cuts together, before they are separated.
   static void cut_across(PackedSheet& packed, const std::vector<Shelf>& shelves) {
     for (auto shelf = shelves.begin(); shelf != shelves.end();) {
       std::vector<double> at;

@@ -30,7 +30,7 @@ Page shop_page(Size size, double bleed, const std::string& name) {
   return page;
 }
 
-// `number`: of this copy, over its art; none for backs.
+// `number`: the number of this copy, drawn over its art; none for backs.
 Page piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, bool back, const Text* number,
                 const ShopOptions& options) {
   Page page = shop_page(piece.size, piece.bleed, piece.label + (back ? ", back" : ""));
@@ -86,7 +86,7 @@ ShopDeck deck_of(const Component& component, const Board& board, const ShopOptio
   return deck;
 }
 
-// How unlike two sizes are: the factor by which the sides' lengths are apart at most.
+// Returns how much two sizes differ: the logarithm of the greatest factor between their sides.
 double unlikeness(Size a, Size b) {
   const double x = std::abs(std::log(a.width / b.width));
   const double y = std::abs(std::log(a.height / b.height));
@@ -112,7 +112,7 @@ std::vector<ShopDeck> shop_decks(const Component& component, const ShopOptions& 
 
 namespace {
 
-// How a size lies in another so that it is scaled least, and by how much.
+// The orientation in which a size needs the least scaling to fit another, and the scale.
 struct Lying {
   bool turned = false;
   double scale = 1;
@@ -124,7 +124,7 @@ Lying lying_in(Size size, Size in) {
   return {turned, std::min(in.width / lies.width, in.height / lies.height)};
 }
 
-// In the middle of a picture with bleed, from a drawing round `middle`.
+// Returns the transform that centres a drawing around `middle` in a picture with bleed.
 Transform placed(const ServicePicture& picture, Lying lying, Point middle) {
   return Transform::translation(picture.size.width / 2, picture.size.height / 2) *
          Transform::rotation(lying.turned ? 90 : 0) * Transform::scaling(lying.scale) *

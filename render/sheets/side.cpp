@@ -33,7 +33,7 @@ BleedReach reach_of(const Piece& piece, const LayoutStyle& style) {
                                     std::max(piece.size.width, piece.size.height)};
     gap = std::max(0.0, std::min(style.pitch.x - lies.width, style.pitch.y - lies.height));
   }
-  constexpr double touching = 0.5;  // mm; less is no room for two bleeds
+  constexpr double touching = 0.5;  // mm; a smaller gap has no space for two bleeds
   if (gap < touching) return {false, most, true};
   return {false, std::min(most, gap / 2), false};
 }
@@ -46,7 +46,7 @@ std::shared_ptr<const Drawing> Faces::art(const Key& key) {
 
 std::shared_ptr<const Drawing> Faces::clipped(const Key& key, const Outline& outline) {
   Drawing drawing;
-  // Where a piece is painted twice, its art is stored once and cut twice.
+  // If a piece is painted twice, store its art once and clip it twice.
   std::vector<Item> items;
   if (reach_.covered)
     items.push_back({Symbol{art(key), {}}});
@@ -74,7 +74,7 @@ std::shared_ptr<const Drawing> Faces::trimmed(const Piece& piece, bool back) {
 
 namespace {
 
-// A piece on a sheet says what it is, on its back too.
+// Names the piece on the sheet, on its back too.
 void add_piece(Drawing& drawing, const PlacedPiece& placed, bool back, std::shared_ptr<const Drawing> face) {
   About about = about_piece(*placed.piece);
   if (back) about.aspect += about.aspect.empty() ? "back" : "-back";
@@ -92,7 +92,7 @@ void add_pieces(Sheet& sheet, const std::vector<PlacedPiece>& placed, bool back,
     if (back && !piece.back) continue;
     sheet.placements.push_back({piece.id, piece.outline, one.transform, back, trim_outline(piece)});
     if (faces.covered())
-      sheet.drawing.add(Symbol{faces.bled(piece, back), one.transform});  // only a rim of it is seen
+      sheet.drawing.add(Symbol{faces.bled(piece, back), one.transform});  // only its rim stays visible
     else
       add_piece(sheet.drawing, one, back, faces.bled(piece, back));
   }

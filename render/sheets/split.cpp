@@ -27,7 +27,7 @@ std::vector<Point> corners(Box box) {
 
 using SharedDrawing = std::shared_ptr<const Drawing>;
 
-// Shows the part `shown` of a board, moved by `offset`, to be cut along the sides of `trim`.
+// Shows the part `shown` of a board, moved by `offset`, with cuts along the sides of `trim`.
 Sheet part_sheet(const SharedDrawing& drawing, Size page, Point offset, double scale, Box shown, Box trim,
                  const SheetOptions& options) {
   const Transform to_page = Transform::translation(offset.x, offset.y) * Transform::scaling(scale);
@@ -41,7 +41,7 @@ Sheet part_sheet(const SharedDrawing& drawing, Size page, Point offset, double s
   return sheet;
 }
 
-// Round the corners of what a sheet shows, where its cuts are.
+// Draws crop marks around the visible part, at its cuts.
 void mark_part(Sheet& sheet, Box on_page, const SheetOptions& options) {
   constexpr double from_edge = 1;
   const double top = sheet.strip.bottom();
@@ -50,7 +50,7 @@ void mark_part(Sheet& sheet, Box on_page, const SheetOptions& options) {
                   options.theme);
 }
 
-// A board on one sheet: in the middle, with as much of its bleed as the margin leaves.
+// Puts a board in the middle of one sheet, with as much of its bleed as the margin allows.
 Sheet single_sheet(const Board& board, const SharedDrawing& drawing, Size page, double scale,
                    const SheetOptions& options) {
   const Box usable = usable_area(page, options.paper);
@@ -69,7 +69,7 @@ bool fits(Size size, Box area) {
   return size.width <= area.width + 1e-6 && size.height <= area.height + 1e-6;
 }
 
-// How a board is divided: the joins along both axes, for one way of the paper.
+// The division of a board: the joins along both axes, for one orientation of the paper.
 struct Division {
   Size page;
   std::vector<double> x;
@@ -102,9 +102,9 @@ std::string part_name(std::size_t column, std::size_t row) {
   return fmt::format("{}{}", letters_of(static_cast<int>(column)), row + 1);
 }
 
-// What the parts of a board show of its drawing. A few parts share one picture, which makes the smallest
-// file. Cairo reads all of it again for each page, so the time would grow with the square of the board. Each
-// of many parts therefore has a picture of its own, with the items that it shows.
+// Returns the drawing for each part. A few parts share one picture, which makes the smallest file. Cairo
+// reads all of it again for each page, so the time would grow with the square of the board. Many parts
+// therefore get a picture each, with the items that it shows.
 class PartDrawings {
  public:
   PartDrawings(const Board& board, SharedDrawing whole, std::size_t parts) : whole_(std::move(whole)) {
@@ -126,7 +126,7 @@ Sheet divided_part(const Board& board, const PartDrawings& drawings, const Divis
                    std::size_t column, std::size_t row, const SheetOptions& options) {
   const Box trim{division.x[column], division.y[row], division.x[column + 1] - division.x[column],
                  division.y[row + 1] - division.y[row]};
-  // Half of the overlap on each side of a join; nothing beyond the board, where its edge is the cut.
+  // Show half of the overlap on each side of a join, but nothing beyond the board, whose edge is the cut.
   const Box shown =
       intersection(grown(trim, division.overlap / 2), {0, 0, board.size.width, board.size.height});
   const Box block = place_block({shown.width, shown.height}, usable_area(division.page, options.paper));
@@ -138,8 +138,8 @@ Sheet divided_part(const Board& board, const PartDrawings& drawings, const Divis
   return sheet;
 }
 
-// The whole board in small below the grid of its parts. On the first part alone, where it has a second use:
-// what Cairo 1.16 writes of a picture that is used again is what its first page shows of it.
+// Draws the whole board in small below the grid of its parts, on the first part only. Cairo 1.16 writes a
+// reused picture as its first page shows it, so that page must show all of it.
 void add_small_board(Sheet& first, const Board& board, const SharedDrawing& drawing) {
   const Size size = part_key_size(*first.part, first.strip);
   const double scale = std::min(size.width / board.size.width, size.height / board.size.height);
@@ -153,7 +153,7 @@ Box scaled(Box box, double scale) {
   return {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
 }
 
-// The board at this scale, with nothing drawn on it: enough to divide it.
+// Returns the board at this scale without its drawing, which is enough to divide it.
 Board undrawn(const Board& board, double scale) {
   Board smaller{board.id, {board.size.width * scale, board.size.height * scale}, board.bleed, {}, {}};
   smaller.may_shrink = board.may_shrink;
@@ -181,12 +181,12 @@ bool fits_whole(const Board& board, const SheetOptions& options) {
          fits(board.size, usable_area(lying(upright), options.paper));
 }
 
-// On how many sheets; one where it fits whole.
+// Returns the number of sheets; one if the board fits whole.
 std::size_t sheets_for(const Board& board, const SheetOptions& options) {
   return fits_whole(board, options) ? 1 : best_division(board, options).parts();
 }
 
-// How many of the things that are to be kept whole a join goes through.
+// Returns how many of the boxes to keep whole are cut by a join.
 std::size_t parted(const Board& board, const SheetOptions& options) {
   if (fits_whole(board, options)) return 0;
   const Division division = best_division(board, options);
@@ -199,8 +199,8 @@ std::size_t parted(const Board& board, const SheetOptions& options) {
   }));
 }
 
-// Of the scales that the board allows the one that takes the fewest sheets, of those the one whose joins go
-// through the least, and of those the largest.
+// Returns the allowed scale with the fewest sheets; among those the one whose joins cut the fewest boxes, and
+// among those the largest.
 double giving_scale(const Board& board, const SheetOptions& options) {
   if (board.least_scale >= 1 || board.may_shrink) return 1;
   struct Tried {
