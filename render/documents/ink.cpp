@@ -26,7 +26,7 @@ double ink_of(std::uint32_t rgb) {
 
 double ink_cover(const Page& page) {
   const SurfacePtr surface = raster(page.drawing, page.size, pixels_per_mm);
-  // Pixels of 32 bits, whose rows Cairo fills up to whole ones.
+  // Pixels have 32 bits, and Cairo aligns rows to 32 bits, so rows have no padding.
   const auto* data = reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(surface.get()));
   const auto pixels = [](int count) { return static_cast<std::size_t>(count); };
   const std::span all(data, pixels(cairo_image_surface_get_width(surface.get())) *

@@ -12,9 +12,9 @@ namespace trackwright {
 namespace {
 
 constexpr double heading_size = 2.3;
-constexpr double indent = 1.7;  // of the steps beside their numbers, as a multiple of the font size
+constexpr double indent = 1.7;  // from a number to its step, as a multiple of the font size
 constexpr double leading = 1.25;
-constexpr double least_gap = 0.1;  // after each step, where the type would be smaller otherwise
+constexpr double least_gap = 0.1;  // after each step, if the type would otherwise be smaller
 
 Text heading_text(const std::string& name, const Theme& theme, Point baseline, double size = heading_size) {
   return {.text = name,
@@ -42,7 +42,7 @@ double set_column(Drawing& drawing, const std::vector<std::string>& items, std::
                      .at = {box.x, text.lines.empty() ? column.y + size : text.lines.front().at.y},
                      .align = Align::Left});
     add(drawing, text);
-    // By lines and not by ink, so that steps without descenders stand no closer.
+    // Count lines rather than ink, so that steps without descenders keep the same distance.
     height += static_cast<double>(text.lines.size()) * leading * size + (i + 1 < to ? gap * size : 0);
   }
   return height;

@@ -32,7 +32,7 @@ std::string offered(const AuctionRules& auction, bool many, std::string_view las
   return words.empty() ? std::string(many ? "things" : "thing") : listed(words, last);
 }
 
-// "before the first stock round", behind what is sold and how.
+// Returns "before the first stock round", which follows the items and the kind of sale.
 std::string_view auction_time(const AuctionRules& auction) {
   if (is(auction.held, rule::AuctionTime::BeforeStockRound)) return " before the first stock round";
   if (is(auction.held, rule::AuctionTime::InFirstStockRound)) return " at the start of the first stock round";
@@ -51,7 +51,7 @@ std::string waterfall_text(const AuctionRules& auction) {
       may_return ? "until all pass" : "until one bidder remains");
 }
 
-// Where bids are for one of several that cost the same.
+// Returns whether players bid for one of several private companies with the same price.
 bool in_sets(const Title& title, const AuctionRules& auction) {
   return is(auction.auction, rule::Auction::Simultaneous) &&
          std::ranges::any_of(auction.sell,

@@ -32,15 +32,15 @@ std::string percent_of_price(rule::DealPrice price) {
   return {};
 }
 
-// "the zone Yellow", as the legend of the market calls it.
+// Returns "the Yellow zone", with the name in the market's legend.
 std::string zone_named(const Market& market, const std::string& letter) {
   for (const MarketZone& zone : market.zones)
     if (zone.letter == letter && !zone.name.empty()) return "the " + zone.name + " zone";
   return "zone " + letter;
 }
 
-// "In the zone Yellow it may redeem one for 50 % of its price, rounded down; in the zone Brown any number
-// ..."
+// Returns "In the Yellow zone it may redeem one for 50 % of its price, rounded down; in the Brown zone any
+// number ...".
 std::string in_zones_text(const Market& market, const ShareDeal& deal, const std::string& verb) {
   std::vector<std::string> told;
   for (const ZoneDeal& in : deal.in_zones) {
@@ -73,7 +73,7 @@ std::string_view time_words(rule::DealTime time) {
   return {};
 }
 
-// Where a price goes that moves for a share: as the market says, or else down.
+// Returns the move of the price for a share deal: as the market states, otherwise down.
 std::string move_of_deal(const Market& market, const std::string& verb) {
   const MoveCause cause = verb == "redeem" ? MoveCause::Redeemed : MoveCause::Issued;
   std::string words = "down";
@@ -95,7 +95,7 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   const std::string with =
       way + " " +
       (sources.empty() ? std::string("the pool") : joined(sources, ", or, if it has none, from "));
-  // What is long stands behind time and price.
+  // Put a long text after time and price.
   const bool at_end = sources.size() > 1;
   if (!at_end) text += " " + with;
   if (deal.when) text += time_words(deal.when->value);

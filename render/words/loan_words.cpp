@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-// "a company that takes one gets £100 from the bank", "players may buy one from the bank for £300".
+// "a company that takes one receives £100 from the bank", "players may buy one from the bank for £300".
 std::string taking_words(const Title& title, const Loan& loan) {
   const std::string value = money(title, loan.value.value);
   if (!loan.bought()) return fmt::format("a company that takes one receives {} from the bank", value);
@@ -31,7 +31,7 @@ std::string interest_clause(const Title& title, const Loan& loan) {
              : fmt::format(" and pays {} interest on it per operating round", money(title, interest));
 }
 
-// "5 for each major, 2 for each minor".
+// Returns "5 for each major, 2 for each minor".
 std::string limits_clause(const Loan& loan) {
   return joined(loan.limits, ", ", [](const auto& limit) {
     return fmt::format("{} for each {}", limit.second.value, limit.first);

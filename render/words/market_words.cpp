@@ -5,7 +5,7 @@
 namespace trackwright {
 namespace {
 
-// "from 480kr", or "at the end of a row" where there are several.
+// Returns "from 480kr", or "at the end of a row" if there are several rows.
 std::string end_words(const Title& title, bool right) {
   const Market& market = title.market;
   if (market.rows.size() == 1) {

@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// "2", "2 or 3", "3 to 6"; numbers that rise.
+// Returns "2", "2 or 3" or "3 to 6" for ascending numbers.
 std::string numbers_words(const std::vector<int>& numbers) {
   const bool in_a_row =
       numbers.size() > 2 && numbers.back() - numbers.front() == static_cast<int>(numbers.size()) - 1;
@@ -29,7 +29,7 @@ std::string name_of(const Title& title, const std::string& id) {
 
 using Counts = std::vector<std::pair<Ref, Placed<int>>>;
 
-// "3 of the 4-train and 2 of the 5-train".
+// Returns "3 of the 4-train and 2 of the 5-train".
 std::string counts_words(const Counts& counts, const std::string& before, const std::string& after) {
   std::vector<std::string> words;
   for (const auto& [name, count] : counts)
@@ -37,7 +37,7 @@ std::string counts_words(const Counts& counts, const std::string& before, const 
   return listed(words);
 }
 
-// What one row says, each as the end of a sentence that begins "With 2 players".
+// Returns the facts of one row, each as the end of a sentence that begins "With 2 players".
 std::vector<std::string> row_words(const Title& title, const PlayerRow& row) {
   std::vector<std::string> said;
   if (row.bank) said.push_back(fmt::format("the bank has {}", money(title, row.bank->value)));
@@ -61,7 +61,7 @@ std::string players_words(const Title& title, std::string_view name) {
   return fmt::format("With {} players only", numbers_words(players));
 }
 
-// The same with several numbers of players is told once.
+// Combines facts that several numbers of players share.
 std::vector<DataSentence> player_texts(const Title& title) {
   std::vector<std::pair<std::string, std::vector<int>>> said;
   for (const PlayerRow& row : title.players)

@@ -17,7 +17,7 @@ std::string some(const std::vector<Ref>& names, std::string_view otherwise) {
   return names.empty() ? std::string(otherwise) : listed(ref_names(names), "or");
 }
 
-// "Oslo H29": by name, where they have one.
+// Returns "Oslo H29", with the name of each hex that has one.
 std::string places(const Title& title, const std::vector<Ref>& hexes) {
   return joined(hexes, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); });
 }
@@ -31,7 +31,7 @@ std::string holder_words(const PowerRule& power) {
   return power.holder->value == rule::Holder::Player ? "the player who owns it" : "the company that owns it";
 }
 
-// "takes one for a yellow tile and two for a green one".
+// Returns "one for a yellow tile, two for a green tile".
 std::string spent_words(const PowerRule& power) {
   const auto& spends = power.spends.kinds;
   return joined(spends, ", ", [](const auto& kind) {
@@ -44,7 +44,7 @@ std::string spent_words(const PowerRule& power) {
   });
 }
 
-// Lays by number or by colour, wherever its track leads.
+// Describes lays by tile number or by colour, anywhere that track leads.
 std::string further_words(const PowerRule& power) {
   const bool spends = !power.spends.kinds.empty();
   const std::string what = spends ? "tiles" : some(power.tiles, "a tile");
@@ -82,7 +82,7 @@ std::string home_free_words(const PowerRule& power) {
       some(power.companies, "its company"));
 }
 
-// "4*-train", "3-, 4- or 5-train".
+// Returns "4*-train" or "3-, 4- or 5-train".
 std::string train_words(const std::vector<Ref>& trains) {
   if (trains.empty()) return "train";
   std::vector<std::string> words = ref_names(trains);
@@ -112,7 +112,7 @@ std::string_view time_words(rule::PowerTime time) {
   return {};
 }
 
-// The step of a turn is within the turn: who may at any time of it may then.
+// Omits a step of the turn if the power applies at any time of the turn.
 bool says_more(const PowerRule& power, rule::PowerTime time) {
   const auto has = [&](rule::PowerTime other) {
     return std::ranges::any_of(power.when, [&](const auto& when) { return when.value == other; });
@@ -122,7 +122,7 @@ bool says_more(const PowerRule& power, rule::PowerTime time) {
 }
 
 std::string when_words(const PowerRule& power) {
-  const rule::Power what = power.power->value;  // those that say it themselves
+  const rule::Power what = power.power->value;  // powers that include their time
   if (what == rule::Power::TakesPriority) return {};
   const bool sold = power.when.size() == 1 && power.when.front().value == rule::PowerTime::Sold;
   if (power.when.empty() || (what == rule::Power::PlaceBonusToken && sold)) return {};
@@ -132,7 +132,7 @@ std::string when_words(const PowerRule& power) {
   return ", " + listed(times, "or");
 }
 
-// Of powers that change what a company's shares and trains are.
+// Describes powers that change a company's shares and trains.
 std::string words_of_shares(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
   switch (power.power->value) {
@@ -188,7 +188,7 @@ std::string limit_words(const PowerRule& power, PowerOf of) {
                      amount, is(power.idle) ? ", but may run only as many as the limit" : "");
 }
 
-// "the third 5-train".
+// Returns "the third 5-train".
 std::string nth_train(const PowerRule& power) {
   static constexpr std::array words{"first", "second", "third", "fourth", "fifth"};
   const auto count = static_cast<std::size_t>(power.count ? power.count->value : 1);
@@ -220,7 +220,7 @@ bool is_train(const Train& train) {
   return train.stack.empty() || train.stack == "train";
 }
 
-// "trains", where those are all of them, or "a 3-, 4- or 5-train"; not what companies sell one another.
+// Returns "trains" for all trains, or "a 3-, 4- or 5-train"; not for trades between companies.
 std::string train_discount_words(const Title& title, const PowerRule& power, int amount, PowerOf of) {
   const std::string who = of == PowerOf::Company ? "pays" : "its company pays";
   const bool all = std::ranges::all_of(title.roster.trains, [&](const Train& train) {
@@ -230,7 +230,7 @@ std::string train_discount_words(const Title& title, const PowerRule& power, int
                      power.trains.empty() || all ? "trains" : "a " + train_words(power.trains));
 }
 
-// Tokens that a company puts down as soon as it has the private go to hexes that all differ.
+// A company that must place several tokens when it buys the private must use different hexes.
 std::string place_token_words(const PowerRule& power) {
   const bool sold =
       std::ranges::any_of(power.when, [](const auto& when) { return when.value == rule::PowerTime::Sold; });
@@ -253,8 +253,8 @@ struct PowerWords {
   std::string_view words;
 };
 
-// Powers of which one sentence tells all, without its end. {holder}: who has to own it; {companies}: those
-// that it is about; {n}, {money}: its amount; {from}, {before}: its phase.
+// Powers that one sentence describes completely, without its end. {holder}: the required owner; {companies}:
+// the companies concerned; {n}, {money}: its amount; {from}, {before}: its phase.
 constexpr std::array plain_words{
     PowerWords{rule::Power::SellsBonusTokens,
                "its owner may sell its tokens to companies at their cost; it closes when the last one is "
@@ -321,7 +321,7 @@ std::string held_tokens_words(const PowerRule& power) {
 }
 
 std::string crossing_words(const PowerRule& power) {
-  // Water that divides hexes is drawn as a river; whatever has the sign of water is something else.
+  // Maps show water that divides hexes as a river; the sign of water has another meaning.
   const std::string line = !power.terrain                    ? "a line that divides a hex"
                            : power.terrain->value == "water" ? "the river through hexes"
                                                              : power.terrain->value;
@@ -343,7 +343,7 @@ std::string free_train_words(const PowerRule& power) {
                      some(power.trains, "sold"));
 }
 
-// Without its end.
+// Returns the text of a power without its end.
 std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
   const auto plain = std::ranges::find(plain_words, power.power->value, &PowerWords::power);
   if (plain != plain_words.end()) return plain_text(title, power, plain->words);
@@ -394,7 +394,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
   }
 }
 
-// Of what is done several times.
+// Returns the conditions of a power that applies several times.
 std::string words_of_several(const PowerRule& power) {
   std::string text;
   if (is(power.once_a_turn)) text += ", at most once per turn";
@@ -408,21 +408,21 @@ std::string words_of_several(const PowerRule& power) {
   return text;
 }
 
-// How often it may be used: "once", "twice", "3 times".
+// Returns how often a player may use the power: "once", "twice", "3 times".
 std::string often_words(const PowerRule& power) {
   const int count = power.count ? power.count->value : 0;
   const rule::Power what = power.power->value;
   if (!power.spends.kinds.empty() || what == rule::Power::EarlyTiles || what == rule::Power::SellsTrains ||
       what == rule::Power::BuysBeforeRun)
-    return {};  // said already
+    return {};  // already stated
   if (count == 1) return ", once";
   const bool together = count > 1 && (is(power.one_turn) || is(power.together));
   if (together) return count == 2 ? ", twice on one turn" : fmt::format(", {} times on one turn", count);
-  if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // a token each time
+  if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // one token each time
   return count == 2 ? ", twice" : fmt::format(", {} times", count);
 }
 
-// What a private or a company is or does itself: its name is the subject.
+// Returns whether the power describes the private or company itself, whose name is then the subject.
 bool is_of_itself(rule::Power power, PowerOf of) {
   using enum rule::Power;
   static constexpr std::array words{StaysOpen,   ClosesWithTrain, PresidentByLot,       ClosesWithPar,

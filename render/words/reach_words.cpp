@@ -21,7 +21,7 @@ std::string times_words(int multiplier) {
   return multiplier == 1 ? "" : multiplier == 2 ? " twice" : fmt::format(" {} times", multiplier);
 }
 
-// Whether a kind of place that the row passes is paid by another one of the rows.
+// Returns whether another row pays for a kind of place that this row passes.
 bool also_paid(const Allowance& row, const std::vector<Allowance>& rows) {
   return std::ranges::any_of(row.kinds, [&](StopKind kind) {
     return std::ranges::any_of(rows, [&](const Allowance& other) {
@@ -60,13 +60,13 @@ std::string distance_words(const Reach& reach) {
   return words;
 }
 
-// Of every kind, which need not be said.
+// Returns whether a train runs on every kind of track, which needs no text.
 bool on_any_track(const Train& train) {
   const auto has = [&](Track kind) { return std::ranges::find(train.tracks, kind) != train.tracks.end(); };
   return has(Track::Broad) && has(Track::Narrow) && has(Track::Dual) && has(Track::Thin);
 }
 
-// "goes with a 3 or 4, which then runs to 1 place more".
+// Returns "is attached to a 3 or 4, which then also runs to 1 place more".
 std::string attachment_words(const Attachment& card) {
   std::vector<std::string> more;
   for (const Allowance& row : card.rows) more.push_back(row_words(row, card.rows));

@@ -8,7 +8,7 @@
 namespace trackwright {
 namespace {
 
-// A train with the phase that its purchase begins; either may be missing.
+// A train and the phase that its purchase starts; either may be missing.
 struct RosterRow {
   const Phase* phase = nullptr;
   const Train* train = nullptr;
@@ -18,8 +18,8 @@ About about_row(const RosterRow& row) {
   return row.train != nullptr ? about_train(*row.train) : about_phase(*row.phase);
 }
 
-// Trains in order of sale, each phase beside the train that begins it; a phase that no train begins has a row
-// of its own after the phase before it.
+// Returns trains in order of sale, each phase beside the train that starts it. A phase that no train starts
+// has a row of its own after the previous phase.
 std::vector<RosterRow> roster_rows(const Roster& roster) {
   std::vector<RosterRow> rows;
   std::set<const Phase*> shown;
@@ -40,7 +40,7 @@ std::vector<RosterRow> roster_rows(const Roster& roster) {
   return rows;
 }
 
-// Whether each phase is called like a train that begins it, so that naming both says nothing.
+// Returns whether each phase has the name of a train that starts it, so that one name is enough.
 bool phases_named_by_trains(const Roster& roster) {
   const std::vector<RosterRow> rows = roster_rows(roster);
   return std::ranges::all_of(rows, [](const RosterRow& row) {
@@ -76,7 +76,7 @@ std::vector<TableCell> roster_row(const Title& title, const Theme& theme, const 
   return cells;
 }
 
-// In one column what rusts the train or, where nothing does, makes it obsolete.
+// Returns the train's rust trigger or, without one, the trigger that makes it obsolete, in one column.
 TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& train) {
   if (!train.rusts_on.empty() || train.obsolete_on.empty()) return end_cell(roster, theme, train.rusts_on);
   TableCell cell = end_cell(roster, theme, train.obsolete_on);
@@ -84,14 +84,14 @@ TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& tr
   return cell;
 }
 
-// The phase of which the train is one of several that may begin it: that of a 4 and a 4*.
+// Returns the phase that the train or one of several others can start, such as that of a 4 and a 4*.
 const Phase* also_begun(const Roster& roster, const Train& train) {
   const auto phase =
       std::ranges::find_if(roster.phases, [&](const Phase& one) { return names_train(one.on, train); });
   return phase == roster.phases.end() ? nullptr : &*phase;
 }
 
-// The train at the prices that the company pays: less what its own power takes off.
+// Returns the train at the company's prices, reduced by its own power.
 Train priced_for(const Title& title, const std::string& company, const Train& train) {
   Train priced = train;
   const std::vector<PowerRule>* powers = for_kind(title.rules.company_powers, company);

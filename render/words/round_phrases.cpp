@@ -41,7 +41,7 @@ std::string_view condition_words(const LayRule& lay, bool brief) {
   return {};
 }
 
-// `further`: a lay that follows another of the turn.
+// `further`: the lay follows another one in the same turn.
 std::string lay_text(const Title& title, const LayRule& lay, bool brief, bool further) {
   std::string text = lay_words(lay.tile ? lay.tile->value : rule::LayKind::Any, brief);
   if (lay.cost && lay.cost->value > 0) text += " for " + money(title, lay.cost->value);
@@ -55,13 +55,13 @@ std::string lay_text(const Title& title, const LayRule& lay, bool brief, bool fu
   return text;
 }
 
-// Two lays of any kind are two of one kind.
+// Returns whether all lays are equal, such as two lays of any kind.
 bool all_alike(const std::vector<LayRule>& lays) {
   return lays.size() > 1 &&
          std::ranges::all_of(lays, [&](const LayRule& lay) { return lay == lays.front(); });
 }
 
-// A second lay like the first, but for when it may be made.
+// Returns whether a second lay equals the first, except for its condition.
 bool does_so_again(const std::vector<LayRule>& lays) {
   return lays.size() == 2 && !lays[0].only && lays[1].only && !lays[1].cost && !lays[1].same_hex &&
          !lays[1].first_round && lays[0].tile == lays[1].tile;
@@ -90,7 +90,7 @@ std::string brief_dividends(const Title& title, const std::string& kind) {
   return capitalised(listed(words, "or"));
 }
 
-// Who operates first where prices are equal: PlayTable::operates_before.
+// Returns the order of companies with equal prices, as in PlayTable::operates_before.
 std::string_view equal_prices(const Market& market) {
   return market.rows.size() > 1 ? "Companies with equal prices operate from right to left; in one space, "
                                   "from the top of the stack down."
@@ -111,7 +111,7 @@ std::string order_words(const std::string& kinds, rule::OperatingOrder order) {
   return kinds;
 }
 
-// "; any number in Orange and Brown", of zones in which a deal is not bound to one share.
+// Returns "; any number in Orange and Brown" for zones that do not limit a deal to one share.
 std::string freer_zones(const Title& title, const ShareDeal& deal) {
   std::vector<std::string> zones;
   for (const ZoneDeal& in : deal.in_zones) {
@@ -122,7 +122,7 @@ std::string freer_zones(const Title& title, const ShareDeal& deal) {
   return zones.empty() ? std::string() : "; any number in " + listed(zones);
 }
 
-// Where a company deals in one share at most; empty for other steps.
+// Returns the step of a company that may deal in at most one share; empty for other steps.
 std::string single_deal(const Title& title, const CompanyRules& company, rule::StepKind step) {
   const auto single = [](const std::optional<ShareDeal>& deal) {
     return deal && is(deal->limit, rule::DealLimit::One);
@@ -136,7 +136,7 @@ std::string single_deal(const Title& title, const CompanyRules& company, rule::S
   return {};
 }
 
-// A run that is chosen is one's own, at the end of the turn; any other comes to all as soon as they can.
+// A company chooses its own run at the end of its turn; otherwise all companies run as soon as they can.
 std::string connection_step(const ConnectionRule& connection) {
   return is(connection.when, rule::ConnectionTime::Chosen)
              ? "You may make the connection run, once per game"

@@ -63,7 +63,7 @@ std::string end_time(const EndRule& rule) {
   return {};
 }
 
-// Whether all companies are of one kind, so that its name would say nothing.
+// Returns whether all companies are of one kind, so that texts can omit its name.
 bool one_kind(const Title& title) {
   const auto& companies = title.companies.companies;
   return !companies.empty() && std::ranges::all_of(companies, [&](const Company& company) {
@@ -79,7 +79,7 @@ std::string some_company(const Title& title, const std::string& form, const std:
     if (kind != "all" && !kind.empty()) named.push_back(kind);
   const bool all = named.size() < kinds.size();
   if (named.empty()) {
-    // Of some forms a title may say something else for other kinds.
+    // For some rules, a title may define other values for other kinds.
     const auto other = [&](const auto& rules) { return rules.kinds.size() > 1; };
     const bool others = (form.starts_with("companies") && other(title.rules.companies)) ||
                         (form == "operating_round.lays" && other(title.rules.operating.lays)) ||

@@ -32,7 +32,7 @@ const RuleSentence* sentence_for(const StatedRule& rule) {
   return found == rule_sentences().end() ? nullptr : &*found;
 }
 
-// For what a president may pay.
+// Returns the trains for which a president may pay.
 std::string_view helped_train(const Title& title) {
   const bool of_others = title.rules.trains.emergency &&
                          is(title.rules.trains.emergency->from_others, rule::FromOthers::AnyPrice);
@@ -40,7 +40,7 @@ std::string_view helped_train(const Title& title) {
                    : "a train from the bank or the pool";
 }
 
-// Kinds of company for which the same is said, one after the other, are told of together.
+// Combines kinds of companies that have the same rule into one sentence.
 void tell_plain(const Title& title, Teller& teller) {
   const std::vector<StatedRule>& rules = teller.stated();
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -134,7 +134,7 @@ void tell_operating(const Title& title, Teller& teller) {
   if (rules.half) teller.tell(Section::Dividends, "operating_round.half", half_text(title, *rules.half));
 }
 
-// What the rest of the title states of running and laying.
+// Adds the rules for runs and lays from the other data of the title.
 void tell_data(const Title& title, Teller& teller) {
   if (title.bank_said && !title.bank)
     teller.tell(Section::Setup, "bank", "The bank cannot run out of money.");
@@ -144,7 +144,7 @@ void tell_data(const Title& title, Teller& teller) {
   for (const DataSentence& told : loan_texts(title)) teller.tell(Section::Loans, told.rule, told.text);
 }
 
-// What a limit of trains bars, where there is one.
+// Describes the effect of a train limit, if there is one.
 void tell_limit(const Title& title, Teller& teller) {
   const bool limited =
       std::ranges::any_of(title.roster.phases, [](const Phase& phase) { return !phase.limits.empty(); });

@@ -21,21 +21,21 @@ std::string cards_of(const std::string& stack) {
   return stack.empty() ? "runs" : "runs of " + stack_words(stack);
 }
 
-// What stands in for a station: the destination marker, or for the cards of one stack any token.
+// Returns the substitute for a station: the destination marker, or any token for the cards of one stack.
 std::string token_for(const std::string& stack) {
   return stack.empty() ? "The destination marker of a company"
                        : "For " + cards_of(stack) + " a company's token";
 }
 
-// Where all track ends, no run goes through.
+// Returns whether all track of the hex ends there, so that no run passes through.
 bool is_dead_end(const Title& title, const std::string& id) {
   const Hex* hex = title.map.find(id);
   return hex != nullptr && !hex->tile.paths.empty() && std::ranges::all_of(hex->tile.paths, &Path::terminal);
 }
 
-// Hexes that the same companies may come to are told of together.
+// Combines hexes that the same companies may enter.
 void tell_rights(const Title& title, std::vector<DataSentence>& told) {
-  using Needs = std::pair<std::vector<std::string>, bool>;  // what they have, and whether one runs through
+  using Needs = std::pair<std::vector<std::string>, bool>;  // what companies need, and whether a run may pass
   std::vector<std::pair<Needs, std::vector<std::string>>> rights;
   std::map<std::string, std::vector<std::string>> by_hex;
   std::vector<std::string> hexes;
@@ -60,7 +60,7 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
                                 listed_places(title.map, where), needs.second ? " or through it" : "")});
 }
 
-// Tokens that open the hex in which they lie, and those that serve as a station elsewhere.
+// Describes tokens that open their own hex, and tokens that serve as a station elsewhere.
 void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
   std::map<std::string, std::vector<std::string>> here;  // by stack
   for (const StandIn& one : title.runs.stand_ins)
@@ -79,7 +79,7 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
                                 token_for(stack), joined(pairs, ", "))});
 }
 
-// "the company that holds the token Ferry", "the company that owns Dutton Short Line".
+// Returns "the company that holds the token Ferry" or "the company that owns Dutton Short Line".
 std::string holder_words(const Title& title, const std::string& holder) {
   const bool of_private = find_private(title.companies, holder) != nullptr;
   return (of_private ? "the company that owns " : "the company that holds ") + holder_name(title, holder);
@@ -109,7 +109,7 @@ std::string factor_words(int factor) {
   return factor == 2 ? "twice" : factor == 3 ? "three times" : fmt::format("{} times", factor);
 }
 
-// Tokens that are stations for runs alone, and bonuses that go by the tokens of others or by the ends of
+// Describes tokens that are stations for runs only, and bonuses that depend on other tokens or on the ends of
 // runs.
 void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
   for (const Ref& token : title.runs.stations)
@@ -148,7 +148,7 @@ std::vector<std::string> kinds_of_places(const Title& title) {
   return kinds;
 }
 
-// What the route engine asks of every run (engine/run/run.h), whatever the title says besides.
+// Describes the rules of the route engine for every run (engine/run/run.h), independent of the title.
 void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
   const std::vector<std::string> kinds = kinds_of_places(title);
   if (title.rules.operating.turn.kinds.empty() || title.roster.trains.empty() || kinds.empty()) return;

@@ -22,7 +22,7 @@ std::string private_called(const Title& title, const std::string& id) {
   return one == nullptr ? id : private_short_name(*one);
 }
 
-// "Minor 1": a number alone does not say what it is.
+// Returns "Minor 1", since a number alone is not clear.
 std::string power_holder(const Title& title, const std::string& id, PowerOf of) {
   if (of == PowerOf::Private) return private_called(title, id);
   const Company* company = find_company(title.companies, id);
@@ -30,7 +30,7 @@ std::string power_holder(const Title& title, const std::string& id, PowerOf of) 
   return number && company != nullptr ? capitalised(company->kind) + " " + id : id;
 }
 
-// A power that several have is told once, of all of them but those of which the title has words of its own.
+// Describes a power once for all of its holders, except those for which the title has its own text.
 void tell_powers(const Title& title, Teller& teller, const ByKind<std::vector<PowerRule>>& all, PowerOf of) {
   const std::string path = of == PowerOf::Company ? "company_powers." : "privates.powers.";
   const auto has = [&](const auto& one, const PowerRule& power) {
@@ -206,7 +206,7 @@ std::string wealth_word(const Rule<rule::Wealth>& wealth, rule::Wealth otherwise
   return (wealth ? wealth->value : otherwise) == rule::Wealth::Poorest ? "least" : "most";
 }
 
-// "After stock rounds 2, 4, 6 and so on".
+// Returns "After stock rounds 2, 4, 6 and so on".
 std::string after_stock_rounds(const NeutralPlayer& neutral) {
   const int each = neutral.after_stock_rounds ? neutral.after_stock_rounds->value : 1;
   if (each == 1) return "After each stock round";

@@ -11,7 +11,7 @@
 namespace trackwright {
 namespace {
 
-// Indices into Tile::stops of the cities.
+// Returns the indices of the cities in Tile::stops.
 std::vector<std::size_t> cities(const Tile& tile) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < tile.stops.size(); ++i)
@@ -19,7 +19,7 @@ std::vector<std::size_t> cities(const Tile& tile) {
   return found;
 }
 
-// The one edge to which a stop's track runs.
+// Returns the edge of a stop's track if there is exactly one.
 std::optional<double> edge_of(const Tile& tile, std::size_t stop) {
   std::vector<int> edges;
   for (const Path& path : tile.paths) {
@@ -29,9 +29,9 @@ std::optional<double> edge_of(const Tile& tile, std::size_t stop) {
   return edges.size() == 1 ? std::optional<double>(edges.front()) : std::nullopt;
 }
 
-// After where it is printed, or where its track runs; after the one that tells more where they differ, as
-// rulebooks do: of Stockholm's cities one is printed in the south-west with track to the west, the other in
-// the north with track to the north-west. Nothing where neither is clear.
+// Returns the direction of the printed place or of the track, whichever is more precise, as in rulebooks. One
+// city of Stockholm is printed in the south-west with track to the west, the other in the north with track to
+// the north-west. Empty if neither is clear.
 std::string wind_of(const Tile& tile, std::size_t stop, Orientation orientation) {
   const auto edge = edge_of(tile, stop);
   const auto printed = tile.stops[stop].loc;

@@ -12,12 +12,12 @@
 namespace trackwright {
 namespace {
 
-constexpr double reference_size = 10;  // widths are measured once at this size and scaled
+constexpr double reference_size = 10;  // size of one measurement; widths are scaled from it
 constexpr double padding = 0.55;  // left and right of a cell; all of these are multiples of the font size
 constexpr double chip = 0.95;     // side of a chip
 constexpr double chip_gap = 0.22;
 constexpr double heading_scale =
-    1;  // of headings: no smaller than the body, since floors of type hold for both
+    1;  // of headings: no smaller than the body, since the minimum type size applies to both
 constexpr double baseline = 0.35;  // below the middle of a line
 constexpr double cell_leading = 1.25;
 constexpr double least_wrapped = 9;  // a wrapping column is never narrower than this
@@ -35,14 +35,14 @@ double chips_width(const TableCell& cell) {
   return n == 0 ? 0 : n * chip + (n - 1) * chip_gap + (cell.text.empty() ? 0 : 2 * chip_gap);
 }
 
-// Width of a cell's content at font size 1.
+// Returns the width of a cell's content at font size 1.
 double content_width(const TableCell& cell) {
   const double text =
       cell.text.empty() ? 0 : measure(cell.text, cell_font(reference_size, cell.strong)).width;
   return chips_width(cell) + text / reference_size;
 }
 
-// Natural widths of the columns at font size 1.
+// Returns the natural widths of the columns at font size 1.
 std::vector<double> natural_widths(const Table& table) {
   std::vector<double> widths;
   for (const TableColumn& column : table.columns) {
@@ -72,7 +72,7 @@ struct TableLayout {
   double height() const { return heading() + sum(heights); }
 };
 
-// Takes from the wrapping columns what the table is too wide; false where they cannot give enough.
+// Takes excess width from the wrapping columns; returns false if they cannot give enough.
 bool narrow(const Table& table, std::vector<double>& widths, double excess, double least) {
   for (std::size_t c = 0; c < widths.size() && excess > 0; ++c) {
     if (table.columns[c].wraps && widths[c] > least) {
@@ -110,7 +110,7 @@ double row_height(const Table& table, const std::vector<TableCell>& row, const T
   return height;
 }
 
-// A row with a text that may wrap has more air than `least`: where most rows have, the rest have as much.
+// Rows with wrapping text are higher than `least`: if most rows are, gives the others the same height.
 void even_out(std::vector<double>& heights, double least) {
   std::vector<double> airy;
   std::ranges::copy_if(heights, std::back_inserter(airy), [&](double height) { return height > least; });
@@ -160,12 +160,12 @@ void draw_chips(Drawing& drawing, const TableCell& cell, const Theme& theme, dou
 void draw_cell(Drawing& drawing, const TableCell& cell, const TableColumn& column, const Theme& theme,
                Box box, double size) {
   const Rgb ink = theme.colour("paper.text");
-  // One line stands on the base line of its row.
+  // A single line is on the baseline of its row.
   const bool one_line = content_width(cell) * size + 2 * padding * size <= box.width + 1e-6;
   if (column.wraps && !one_line) {
     draw_chips(drawing, cell, theme, box.x + padding * size, box.centre().y, size);
     Fitted text = wrapped(cell, box.width, size, ink, {box.x, box.y});
-    // Centred by capitals, so that one line stands level with the cells beside it.
+    // Centre by capitals, so that a line is level with the cells beside it.
     const double middle =
         text.lines.empty() ? 0 : (text.lines.front().at.y + text.lines.back().at.y) / 2 - baseline * size;
     for (Text& line : text.lines) line.at.y += box.centre().y - middle;

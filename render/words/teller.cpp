@@ -24,7 +24,7 @@ void Teller::tell(rule::Section section, std::string rule, std::string text) {
   const bool said = own != title_.rules.texts.end();
   if (said && std::ranges::any_of(told_, [&](const ToldRule& told) { return told.rule == rule; })) return;
   if (said) text = own->text;
-  // After an amount of a currency that ends in a full stop.
+  // An amount in a currency with a full stop may end the sentence.
   if (text.ends_with("..")) text.pop_back();
   if (!text.empty())
     told_.push_back({section, std::move(rule), std::move(value), std::move(text), false, said});

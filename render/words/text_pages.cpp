@@ -26,7 +26,7 @@ Board blank_page(const ComponentContext& context, const TextPages& pages, std::s
 
 using TextColumns = std::vector<std::span<const TextBlock>>;
 
-// A block that is higher than a column has one to itself.
+// Gives a block that is higher than a column a column of its own.
 TextColumns columns_of(std::span<const TextBlock> blocks, double room, double gap) {
   TextColumns columns;
   std::size_t begin = 0;
@@ -43,7 +43,7 @@ TextColumns columns_of(std::span<const TextBlock> blocks, double room, double ga
   return columns;
 }
 
-// In the lowest columns that hold them.
+// Returns the lowest columns that hold all blocks.
 TextColumns even_columns(std::span<const TextBlock> blocks, std::size_t most, double room, double gap) {
   double height = 0;
   for (const TextBlock& block : blocks) height += block.height + gap;
@@ -52,7 +52,7 @@ TextColumns even_columns(std::span<const TextBlock> blocks, std::size_t most, do
   return columns_of(blocks, std::min(lowest, room), gap);
 }
 
-// Full pages, and a last one whose columns end near each other.
+// Fills all pages but the last, whose columns get similar heights.
 TextColumns text_columns(const TextPages& pages, std::span<const TextBlock> blocks) {
   TextColumns columns = columns_of(blocks, text_room(), pages.gap);
   if (columns.empty()) return columns;

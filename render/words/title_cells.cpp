@@ -26,7 +26,7 @@ About about_train(const Train& train) {
 
 namespace {
 
-// Without spaces and signs: "OreburgMining" is in "Oreburg Mining Company", "DOH" in "D&OH Railroad".
+// Drops spaces and signs: finds "OreburgMining" in "Oreburg Mining Company" and "DOH" in "D&OH Railroad".
 std::string letters_of(const std::string& name) {
   std::string letters;
   std::ranges::copy_if(name, std::back_inserter(letters), [](char c) {
@@ -113,7 +113,7 @@ std::string holder_name(const Title& title, const std::string& holder) {
 
 namespace {
 
-// The train that brings an event.
+// Returns the train that triggers an event.
 const Train* train_of_event(const Title& title, const std::string& event) {
   const auto brings = [&](const Train& train) {
     return std::ranges::find(train.events, event, &TrainEvent::kind) != train.events.end();
@@ -265,7 +265,7 @@ const Phase* first_phase_with(const Roster& roster, Colour colour) {
   return nullptr;
 }
 
-// The phase of that name, or the one that the train of that name begins.
+// Returns the phase with that name, or the phase that a train with that name starts.
 const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
   for (const Phase& phase : roster.phases) {
     if (phase.name.value == name) return &phase;
@@ -277,7 +277,7 @@ const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
 
 namespace {
 
-// The phase in which a train comes on sale that follows another on sale from `latest` on.
+// Returns the phase in which a train goes on sale after another one that is on sale from `latest` on.
 const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase* latest) {
   bool begins = false;
   for (const Phase& phase : roster.phases) {
@@ -299,7 +299,7 @@ const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase*
 const Phase* phase_of_train(const Roster& roster, const Train& train) {
   const Phase* latest = nullptr;
   for (const Train& sold : roster.trains) {
-    if (sold.stack != train.stack) continue;  // ships and ferries are sold beside trains
+    if (sold.stack != train.stack) continue;  // ships and ferries are on sale beside trains
     latest = phase_of_sale(roster, sold, latest);
     if (&sold == &train || sold.name == train.name) return latest;
   }

@@ -11,8 +11,8 @@
 namespace trackwright {
 namespace {
 
-// What begins a phase: its first trains; the first phase is there from the start, others without a train wait
-// for what the rules say.
+// Returns the trigger of a phase: its first trains. The first phase is valid from the start; other phases
+// without a train refer to the rules.
 std::string begin_text(const Title& title, const Phase& phase) {
   if (!phase.on.empty()) return "first " + joined(phase.on, " or ", &Ref::value);
   return is_first(title, phase) ? "start" : "see the rules";
@@ -36,7 +36,7 @@ std::set<std::string> value_columns(const Title& title) {
   return keys;
 }
 
-// One of the kinds where all have the same limits.
+// Returns one kind if all kinds have the same limits.
 std::vector<std::string> told_kinds(const Title& title) {
   std::vector<std::string> kinds = limited_kinds(title);
   const auto limit = [](const Phase& phase, const std::string& kind) {
@@ -82,7 +82,7 @@ bool says_what_rusts(const Title& title) {
   });
 }
 
-// "2, S3; obs. 4": the trains that the phase ends.
+// Returns "2, S3; obs. 4", the trains that the phase ends.
 std::string ended_text(const Title& title, const Phase& phase) {
   const auto ended = [&](const std::vector<Ref> Train::*on) {
     std::vector<std::string> trains;

@@ -14,7 +14,7 @@ namespace trackwright {
 
 namespace {
 
-// "a city or town"; "a city" in a title without towns.
+// Returns "a city or town", or "a city" if the title has no towns.
 std::string_view city_or_town(const Title& title) {
   return has_places(title, StopKind::Town) ? "a city or town" : "a city";
 }
@@ -62,12 +62,12 @@ void tell_most_exits(const Title& title, std::vector<DataSentence>& told) {
                       ", you cannot lay a tile with fewer exits than another available tile that fits."});
 }
 
-// A number of the manifest may be a hex of the map, too; then the tile is meant.
+// A name can match both a tile and a hex of the map; the tile takes precedence.
 bool means_hex(const Title& title, const std::string& name) {
   return find_tile(title, name) == nullptr && title.map.find(name) != nullptr;
 }
 
-// A tile by its number, an unbuilt hex by its place.
+// Returns the number of a tile or the place of an unbuilt hex.
 std::string what_lay(const Title& title, const std::vector<Ref>& from) {
   std::vector<std::string> names;
   for (const Ref& one : from)
@@ -75,10 +75,10 @@ std::string what_lay(const Title& title, const std::vector<Ref>& from) {
   return listed(names, "or");
 }
 
-// What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is
-// the upgrade chart's to show.
+// Describes replacements by the rules, grouped by time, and upgrades that a hex forbids. The upgrade chart
+// shows everything else.
 void tell_lines(const Title& title, std::vector<DataSentence>& told) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
+  std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // time, and its replacements
   for (const UpgradeLine& line : title.upgrades.also) {
     if (!line.swap) continue;
     const std::string when = swap_time(title, line.after, line.phase);
@@ -100,7 +100,7 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
                        listed(ref_names(line.to), "or"))});
 }
 
-// Colours of printed hexes in which no tile is ever laid.
+// Returns the colours of printed hexes that never get a tile.
 std::vector<std::string> kept_colours(const Title& title) {
   std::vector<std::string> colours;
   for (const Colour colour : {Colour::Gray, Colour::Red, Colour::Blue}) {
@@ -116,7 +116,7 @@ std::vector<std::string> kept_colours(const Title& title) {
   return colours;
 }
 
-// What engine/upgrade/upgrades.h asks of every upgrade, as far as the chart does not show it.
+// Describes the rules of engine/upgrade/upgrades.h for every upgrade that the chart does not show.
 void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
   const UpgradeRules& rules = title.upgrades;
   if (title.map.hexes().empty() || (!rules.rule_said && !rules.track)) return;
@@ -148,8 +148,8 @@ bool has_rivers(const Map& map) {
   });
 }
 
-// Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that
-// tells them. Rivers through hexes are drawn in two blues, and track crosses them.
+// Describes lines that track may not cross by their colours, unless the map has a legend for them. Rivers
+// through hexes are drawn in two blues, and track crosses them.
 void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
   if (std::ranges::find(title.map.panels(), "legend", &Panel::kind) != title.map.panels().end()) return;
   std::vector<std::string> colours;

@@ -11,7 +11,7 @@
 namespace trackwright {
 namespace {
 
-// Prices after trading in, with the trains that are given for them.
+// Returns prices after trading in, with the trains that a company gives for each.
 std::map<int, std::vector<std::string>> trade_ins(const Roster& roster, const Train& train) {
   std::map<int, std::vector<std::string>> by_price;
   const auto note = [&](const std::string& name) {
@@ -25,7 +25,7 @@ std::map<int, std::vector<std::string>> trade_ins(const Roster& roster, const Tr
   return by_price;
 }
 
-// "4-trains".
+// Returns "4-trains".
 std::string plural_train(const std::string& name) {
   return name + "-trains";
 }
@@ -34,7 +34,7 @@ std::string sale_words(const Roster& roster, const Train& train) {
   if (!train.shuffled_with.value.empty())
     return fmt::format("Shuffled among the {}", plural_train(train.shuffled_with.value));
   if (train.available_on.empty()) return {};
-  // What is there from the start waits for nothing.
+  // A train on sale from the start needs no condition.
   if (!roster.phases.empty() &&
       phase_brought_by(roster, train.available_on.front().value) == roster.phases.data())
     return {};
@@ -55,7 +55,7 @@ std::vector<std::string> trade_words(const Title& title, const Train& train) {
   return words;
 }
 
-// Of the train and its variants, each with its name.
+// Returns the trade-ins of the train and its variants, each with its name.
 std::vector<std::string> trades_of_card(const Title& title, const Train& train) {
   std::vector<std::string> words = named(train, trade_words(title, train));
   for (const Train& variant : train.variants)
@@ -63,7 +63,7 @@ std::vector<std::string> trades_of_card(const Title& title, const Train& train) 
   return words;
 }
 
-// "Trains and ferries": `kinds`, and the words of the stacks that have cards of which `counts` is true.
+// Returns "Trains and ferries": `kinds`, then the names of stacks with a card for which `counts` is true.
 template <class Counts>
 std::string card_words(const Roster& roster, const Counts& counts, std::vector<std::string> kinds) {
   for (const Train& train : roster.trains) {

@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// Without the full stop of a sentence, as items of a list are.
+// Removes the full stop of a single sentence, as for items of a list.
 std::string as_item(std::string sentence) {
   if (sentence.ends_with('.') && std::ranges::count(sentence, '.') == 1) sentence.pop_back();
   return sentence;
