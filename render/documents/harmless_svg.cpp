@@ -36,8 +36,8 @@ bool harmless_link(string_view value) {
          value.starts_with("data:image/png;base64,") || value.starts_with("data:image/jpeg;base64,");
 }
 
-// Accepts letters, digits and joining signs: parsers disagree about other characters. Two namespace prefixes
-// are allowed.
+// Accepts letters, digits and joining signs: parsers disagree
+// about other characters. Two namespace prefixes are allowed.
 bool plain_name(string_view name) {
   for (const string_view family : {"xmlns:", "xlink:"})
     if (name.starts_with(family)) name.remove_prefix(family.size());

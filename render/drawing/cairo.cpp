@@ -13,8 +13,8 @@
 namespace trackwright {
 namespace {
 
-// Recordings use tenths of millimetres, since Cairo rounds coordinates to 1/256 and glyph outlines to 1/64 of
-// a unit.
+// Recordings use tenths of millimetres, since Cairo rounds
+// coordinates to 1/256 and glyph outlines to 1/64 of a unit.
 constexpr double recording_scale = 10;
 
 // Cairo's tolerance for curves when it computes the area of a shape, which it repeats for each edge of a
@@ -120,8 +120,8 @@ void CairoPlayer::play(cairo_t* cr, const std::vector<Item>& items) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
-  // A PDF would repeat the matrix for each line. In an SVG, librsvg includes the origin of those units in the
-  // extents of the drawing.
+  // A PDF would repeat the matrix for each line. In an SVG, librsvg
+  // includes the origin of those units in the extents of the drawing.
   const bool on_surface = use_ == SymbolUse::Recorded && keeper_ == nullptr;
   // A translucent shape with fill and edge needs a group: both would show where they overlap.
   const bool grouped = shape.opacity < 1 && shape.fill && shape.stroke;

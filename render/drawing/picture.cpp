@@ -118,8 +118,8 @@ Size svg_size(RsvgHandle* handle) {
   return {100, 100};
 }
 
-// Returns whether the SVG draws nothing. The library ignores an invalid view box, and then hides everything
-// outside the picture.
+// Returns whether the SVG draws nothing. The library ignores an
+// invalid view box, and then hides everything outside the picture.
 bool draws_nothing(RsvgHandle* handle) {
   const RsvgRectangle viewport{0, 0, 100, 100};
   RsvgRectangle ink{};
@@ -158,8 +158,8 @@ Expected<Size> size_of(const std::string& bytes) {
     if (pixels && (pixels->first == 0 || pixels->second == 0)) return unexpected(std::string(no_extent));
     const SurfacePtr surface = png_surface(bytes);
     const cairo_status_t status = cairo_surface_status(surface.get());
-    // The library also reports this for a file that it cannot decode. Memory is sufficient, since the number
-    // of pixels is limited.
+    // The library also reports this for a file that it cannot decode.
+    // Memory is sufficient, since the number of pixels is limited.
     if (status == CAIRO_STATUS_NO_MEMORY) return unexpected(std::string("its PNG is damaged"));
     if (status != CAIRO_STATUS_SUCCESS) return unexpected(std::string(cairo_status_to_string(status)));
     return Size{cairo_image_surface_get_width(surface.get()) * mm_per_pixel,

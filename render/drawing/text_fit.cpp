@@ -38,8 +38,8 @@ struct Word {
   bool glued = false;  // to the previous word, without a space
 };
 
-// Splits a text into words, and after each hyphen within a word if `hyphens` is set; a per cent sign stays
-// with its number.
+// Splits a text into words, and after each hyphen within a word
+// if `hyphens` is set; a per cent sign stays with its number.
 std::vector<Word> words_of(const std::string& text, bool hyphens = false) {
   std::vector<Word> words;
   for (std::string& word : split(text, ' ')) {
@@ -67,13 +67,13 @@ std::string line_of(const std::vector<Word>& words, std::size_t from, std::size_
   return line;
 }
 
-// Kerning across a space changes the distance of its letters by less than this part of a
-// line.
+// Kerning across a space changes the distance of
+// its letters by less than this part of a line.
 constexpr double kerned = 0.02;
 
-// Returns the end of the line that starts with words[from]: as many words as fit, at least one. The widths of
-// single words, which repeat often, give an estimate. Only lines near it are measured, since that takes most
-// of the time of fitting.
+// Returns the end of the line that starts with words[from]: as many words as fit,
+// at least one. The widths of single words, which repeat often, give an estimate.
+// Only lines near it are measured, since that takes most of the time of fitting.
 std::size_t end_of_line(const std::vector<Word>& words, std::size_t from, const Font& font, double room) {
   const double space = measure(" ", font).width;
   const auto added = [&](std::size_t word) {

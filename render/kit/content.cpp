@@ -11,8 +11,8 @@
 namespace trackwright {
 namespace {
 
-// Two 64-bit streams, each mixed by multiplication and rotation; the finalizer of MurmurHash3 (public domain)
-// completes them.
+// Two 64-bit streams, each mixed by multiplication and rotation;
+// the finalizer of MurmurHash3 (public domain) completes them.
 class Hasher {
  public:
   void add(std::uint64_t word) {

@@ -27,8 +27,8 @@ void blur_line(std::vector<double>& values, std::size_t first, std::size_t step,
   }
 }
 
-// Returns a closed line with fewer points: drops those within a tenth of a millimetre of the line between
-// their neighbours.
+// Returns a closed line with fewer points: drops those within a
+// tenth of a millimetre of the line between their neighbours.
 std::vector<Point> thinned(const std::vector<Point>& points) {
   constexpr double tolerance = 0.1;
   constexpr double longest = 6;
@@ -80,8 +80,8 @@ class Tracer {
     const std::array<double, 4> h{height(c, r), height(c + 1, r), height(c + 1, r + 1), height(c, r + 1)};
     const std::array<std::size_t, 4> sides{side(c, r, false), side(c + 1, r, true), side(c, r + 1, false),
                                            side(c, r, true)};
-    // Going clockwise, a line enters a square at a side that rises above the level, and leaves it at a side
-    // that falls below.
+    // Going clockwise, a line enters a square at a side that rises
+    // above the level, and leaves it at a side that falls below.
     std::array<std::size_t, 2> in{none, none};
     std::array<std::size_t, 2> out{none, none};
     std::size_t ins = 0;

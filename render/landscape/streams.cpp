@@ -82,8 +82,8 @@ std::optional<Point> mouth(const GroundPlan& plan, Coordinate hex, Point from,
   return nearest;
 }
 
-// Returns a winding line between the middles of two hexes. It ends at the course of a river, or at the
-// hexside of open water.
+// Returns a winding line between the middles of two hexes. It
+// ends at the course of a river, or at the hexside of open water.
 Outline winding(const GroundPlan& plan, const Run& run, const std::vector<RiverCourse>& rivers) {
   const Point from = plan.centre(run.from);
   const auto river = run.mouth ? mouth(plan, run.to, from, rivers) : std::nullopt;

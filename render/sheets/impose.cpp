@@ -240,8 +240,8 @@ struct Imposer {
         pieces.front()->outline == PieceOutline::Hexagon || options.groups == GroupChange::NextSheet;
     const FillRules rules{grouped ? options.groups : GroupChange::SameRow, reach.covered ? 1 : 0};
     for (const FilledSheet& filled : fill_sheets(pieces, layout, rules)) {
-      // In duplex printing each front needs a second side, even an empty one. Otherwise the next front would
-      // be printed on it.
+      // In duplex printing each front needs a second side, even an
+      // empty one. Otherwise the next front would be printed on it.
       const bool any_back = std::ranges::any_of(filled, has_back);
       add(moved(filled, {block.x, block.y}), style, format, block, faces,
           backs && (any_back || prints_on_both_sides(options.backs)));

@@ -45,8 +45,8 @@ bool goes_into(Size size, Size area) {
   return size.width <= area.width + a_hair && size.height <= area.height + a_hair;
 }
 
-// Returns the number of rows that `count` slots need with `in_row` slots in each row; 0 if a row holds no
-// slot.
+// Returns the number of rows that `count` slots need with
+// `in_row` slots in each row; 0 if a row holds no slot.
 std::size_t rows_needed(std::size_t count, std::size_t in_row) {
   return in_row == 0 ? 0 : (count + in_row - 1) / in_row;
 }

@@ -199,8 +199,8 @@ std::size_t parted(const Board& board, const SheetOptions& options) {
   }));
 }
 
-// Returns the allowed scale with the fewest sheets; among those the one whose joins cut the fewest boxes, and
-// among those the largest.
+// Returns the allowed scale with the fewest sheets; among those the
+// one whose joins cut the fewest boxes, and among those the largest.
 double giving_scale(const Board& board, const SheetOptions& options) {
   if (board.least_scale >= 1 || board.may_shrink) return 1;
   struct Tried {

@@ -122,8 +122,8 @@ const char* crowded_kind(PrintKind kind) {
   return "text";
 }
 
-// Reports prints that overlap each other or track, and letters wider than their token, as misfits of the
-// whole hexagon.
+// Reports prints that overlap each other or track, and letters
+// wider than their token, as misfits of the whole hexagon.
 void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing) {
   std::vector<Misfit> crowded;
   for (const PlacedPrint& p : plan.prints)

@@ -92,8 +92,8 @@ class TilePlanner {
     return print;
   }
 
-  // Returns the first size for which a spot has the wanted margin. If no size has one, returns the spot with
-  // the most clearance.
+  // Returns the first size for which a spot has the wanted margin.
+  // If no size has one, returns the spot with the most clearance.
   template <typename Make>
   PlacedPrint best_spot(const std::vector<double>& factors, const Wish& wish, Make make) {
     PlacedPrint best;

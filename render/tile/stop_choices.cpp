@@ -85,8 +85,8 @@ class Choices {
     return hexagon_.angle(ends_.front().far.index);
   }
 
-  // A row of slots outside the middle lies across its direction, and so does the bar of a town with track
-  // from the middle.
+  // A row of slots outside the middle lies across its direction,
+  // and so does the bar of a town with track from the middle.
   double heading_at(double direction) const {
     const double outwards = hexagon_.angle(direction);
     return stop_.kind == StopKind::City ? outwards + 90 : outwards;

@@ -147,8 +147,8 @@ class TrackPainter {
   }
 
   void edge(const TrackPlace& place) {
-    // Draw planned track as a broad band that players can see across the table until a tile covers
-    // it.
+    // Draw planned track as a broad band that players
+    // can see across the table until a tile covers it.
     if (path(place).track == Track::Future)
       return line(running_on(path(place), place, bleed_), mix(future_, white_, 0.55), place.width * 2);
     if (!place.tapered)

@@ -39,8 +39,8 @@ std::string zone_named(const Market& market, const std::string& letter) {
   return "zone " + letter;
 }
 
-// Returns "In the Yellow zone it may redeem one for 50 % of its price, rounded down; in the Brown zone any
-// number ...".
+// Returns "In the Yellow zone it may redeem one for 50 % of
+// its price, rounded down; in the Brown zone any number ...".
 std::string in_zones_text(const Market& market, const ShareDeal& deal, const std::string& verb) {
   std::vector<std::string> told;
   for (const ZoneDeal& in : deal.in_zones) {

@@ -109,8 +109,8 @@ std::string factor_words(int factor) {
   return factor == 2 ? "twice" : factor == 3 ? "three times" : fmt::format("{} times", factor);
 }
 
-// Describes tokens that are stations for runs only, and bonuses that depend on other tokens or on the ends of
-// runs.
+// Describes tokens that are stations for runs only, and
+// bonuses that depend on other tokens or on the ends of runs.
 void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
   for (const Ref& token : title.runs.stations)
     told.push_back({"runs.stations", fmt::format("The {} token counts as a station for runs in its city, "

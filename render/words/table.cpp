@@ -17,7 +17,7 @@ constexpr double padding = 0.55;  // left and right of a cell; all of these are 
 constexpr double chip = 0.95;     // side of a chip
 constexpr double chip_gap = 0.22;
 constexpr double heading_scale =
-    1;  // of headings: no smaller than the body, since the minimum type size applies to both
+    1;  // for headings: no smaller than the body, since the minimum type size applies to both
 constexpr double baseline = 0.35;  // below the middle of a line
 constexpr double cell_leading = 1.25;
 constexpr double least_wrapped = 9;  // a wrapping column is never narrower than this

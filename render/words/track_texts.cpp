@@ -75,8 +75,8 @@ std::string what_lay(const Title& title, const std::vector<Ref>& from) {
   return listed(names, "or");
 }
 
-// Describes replacements by the rules, grouped by time, and upgrades that a hex forbids. The upgrade chart
-// shows everything else.
+// Describes replacements by the rules, grouped by time, and upgrades
+// that a hex forbids. The upgrade chart shows everything else.
 void tell_lines(const Title& title, std::vector<DataSentence>& told) {
   std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // time, and its replacements
   for (const UpgradeLine& line : title.upgrades.also) {

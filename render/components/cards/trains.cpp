@@ -83,8 +83,8 @@ std::vector<End> ends_of(const Train& train) {
   return ends;
 }
 
-// Draws "Rusted by 4" on chips in the colour of the trigger, in the strip of the card that stays visible in a
-// fan.
+// Draws "Rusted by 4" on chips in the colour of the trigger,
+// in the strip of the card that stays visible in a fan.
 void draw_ends(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                const Train& train, Box box) {
   const std::vector<End> ends = ends_of(train);

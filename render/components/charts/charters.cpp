@@ -75,7 +75,7 @@ std::string facts_in(const Charter& charter, double width) {
   return joined(words, " · ");
 }
 
-// The token already shows the abbreviation, unless it has a logo.
+// Draws the abbreviation beside a token with a logo, since other tokens show it; returns the width.
 double draw_abbreviation(Charter& charter, double height) {
   const Box& inside = charter.inside;
   const Font large = face(height * 0.5, Weight::Bold);
@@ -144,8 +144,8 @@ bool steps_within(const Charter& charter) {
   return charter.alike != nullptr && charter.alike->crowded.contains(charter.company.kind);
 }
 
-// The texts of a charter from the bottom of the box up: notes, and above them the steps of a turn if both
-// fit.
+// The texts of a charter from the bottom of the box up:
+// notes, and above them the steps of a turn if both fit.
 struct Reading {
   double height = 0;
   bool steps = false;  // part of the texts
@@ -241,8 +241,8 @@ void draw_steps_in(Charter& charter, Box box) {
               steps_style);
 }
 
-// Draws notes and steps at the foot of the box, and above them a place for shares and money that is at least
-// as high as a card.
+// Draws notes and steps at the foot of the box, and above them a
+// place for shares and money that is at least as high as a card.
 void draw_treasury_and_texts(Charter& charter, Box box) {
   const double least = fan_of_cards(1).height;
   const double room = box.height - least - gap;

@@ -21,8 +21,8 @@ double rows_of(std::size_t blocks, std::size_t columns) {
   return std::ceil(static_cast<double>(blocks) / static_cast<double>(columns));
 }
 
-// Returns the number of columns that brings the board closest to the proportions of paper, upright or lying,
-// with few empty places.
+// Returns the number of columns that brings the board closest to the
+// proportions of paper, upright or lying, with few empty places.
 std::size_t best_columns(const std::vector<PhaseBlock>& blocks, Size block) {
   const double paper = std::log(1.4);
   std::size_t best = 1;

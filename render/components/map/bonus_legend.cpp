@@ -40,8 +40,8 @@ class Chooser {
  public:
   explicit Chooser(const Map& map) : map_(map) {}
 
-  // Returns nothing if a need has no icon. Prefers an icon that is on these hexes only, then one that no
-  // other bonus uses.
+  // Returns nothing if a need has no icon. Prefers an icon that
+  // is on these hexes only, then one that no other bonus uses.
   std::vector<std::string> icons_of(const RunBonus& bonus) {
     std::vector<std::string> chosen;
     for (const BonusNeed& need : bonus.needs) {

@@ -22,7 +22,7 @@ HexRoom::HexRoom(const Map& map, const Hexagon& hexagon, Box area, double air)
           sum(column - 1, row) + sum(column, row - 1) - sum(column - 1, row - 1);
 }
 
-// The sum behind a cell stores it. A cell is taken if its middle is within half its diagonal of the hex.
+// Stores a cell at the corner behind it; takes those with the middle within half a diagonal of the hex.
 void HexRoom::occupy(const Hexagon& hexagon, Point centre, double air) {
   const double reach = air + grain * 0.7072;
   const Box round = grown(moved(hexagon.box(), centre), reach);

@@ -92,7 +92,7 @@ class Sheet {
   // Lays the blocks at the lowest cost on the fewest sheets that hold all information.
   void lay() {
     const std::size_t least = parted(base_, uncut_, margin_).sheets;
-    constexpr std::size_t more = 12;  // a title with no end of phases
+    constexpr std::size_t more = 12;  // limit for titles with very many phases
     for (std::size_t sheets = least; sheets <= least + more; ++sheets) {
       for (const MapFrame& frame : frames(sheets)) consider(frame);
       if (best_ && missing(blocks_, best_->made, true) == 0) return;
@@ -205,8 +205,8 @@ Ground ground_of(const Map& map, double hex_size) {
   return ground;
 }
 
-// Returns whether some frame on the fewest sheets has no join across a city. Laying panels takes longer, so
-// this test comes first.
+// Returns whether some frame on the fewest sheets has no join across
+// a city. Laying panels takes longer, so this test comes first.
 bool can_keep_cities(const ComponentContext& context, Scale scale) {
   const Ground ground = ground_of(context.title.map, scale.hex);
   const Uncut uncut = uncut_hexes(context.title.map, ground.hexagon, context.theme);

@@ -9,8 +9,8 @@
 namespace trackwright {
 namespace {
 
-// Finds the zone of a letter. A cell marked "p" is a par cell even if the title declares no zone for
-// it.
+// Finds the zone of a letter. A cell marked "p" is a
+// par cell even if the title declares no zone for it.
 const MarketZone* find_zone(const Market& market, char letter) {
   for (const MarketZone& zone : market.zones)
     if (zone.letter == std::string(1, letter)) return &zone;

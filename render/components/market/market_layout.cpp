@@ -21,8 +21,8 @@ Box line_box(std::size_t row, std::size_t column) {
           line_height};
 }
 
-// Continues a line longer than a sheet of A3 in further rows of about equal length, which leave space for a
-// legend on the sheet.
+// Continues a line longer than a sheet of A3 in further rows of
+// about equal length, which leave space for a legend on the sheet.
 Box folded_box(std::size_t column, std::size_t count) {
   constexpr double gap = 5;
   constexpr double all_rows = 170;

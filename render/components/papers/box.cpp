@@ -66,8 +66,8 @@ void draw_railway(Drawing& drawing, Box box, Rgb colour) {
   }
 }
 
-// Returns whether every abbreviation fits on its disc at the theme's smallest size. Many companies make discs
-// too small for that.
+// Returns whether every abbreviation fits on its disc at the theme's
+// smallest size. Many companies make discs too small for that.
 bool can_be_read(const std::vector<Company>& companies, const Theme& theme, double size) {
   constexpr double across = 0.7;  // part of the disc for its letters
   const Font font = face(theme.width("type.hand"), Weight::Bold);
@@ -162,8 +162,8 @@ void draw_box_side(Drawing& drawing, const ComponentContext& context, Box box, c
                mix(ground, ink, 0.6));
 }
 
-// Draws marks at the corners of a side, beyond its bleed: the sides lie too close together for marks of the
-// sheet.
+// Draws marks at the corners of a side, beyond its bleed:
+// the sides lie too close together for marks of the sheet.
 void draw_corners(Drawing& drawing, const ComponentContext& context, Box box) {
   const double gap = context.options.bleed + 0.3;
   const double length = std::min(1.4, sides_margin - gap);

@@ -28,7 +28,7 @@ constexpr double aid_gutter = 6;       // between columns
 constexpr double aid_largest = 3;      // font sizes: 8.5 pt
 constexpr double aid_usual = 2.47;     // 7 pt; below it, larger type is better than more space
 constexpr double aid_smallest = 2.15;  // 6 pt
-constexpr double aid_table = 2.2;  // the minimum in tables, whose headings are slightly smaller
+constexpr double aid_table = 2.2;      // the minimum in tables, whose headings are slightly smaller
 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
@@ -232,8 +232,8 @@ Box aid_box(Size size) {
           size.height - 2 * aid_margin - aid_head - 2};
 }
 
-// Returns the aid at the largest type size that fits in one of the spacings; nothing if the smallest size
-// does not fit.
+// Returns the aid at the largest type size that fits in one
+// of the spacings; nothing if the smallest size does not fit.
 std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size,
                                   const std::vector<AidSpacing>& spacings, double smallest) {
   for (double letters = aid_largest; letters > smallest - 0.1 + 1e-9; letters -= 0.1)
