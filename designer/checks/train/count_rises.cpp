@@ -14,7 +14,7 @@ int rank_of(const Train& train) {
   return error == std::errc() && end == name.data() + name.size() ? rank : 0;
 }
 
-// Trains of a stack with consecutive ranks: 2, 3, 4. A pair of trains shows no rule for a third.
+// Trains of a stack with consecutive ranks: 2, 3, 4. Two trains alone show no pattern for a third.
 using Ladder = std::vector<const Train*>;
 
 std::vector<Ladder> ladders_of(const std::vector<Train>& trains) {
