@@ -1,4 +1,4 @@
-// Pictures that a title brings: drawn, or refused with a reason.
+// Artwork of a title: each picture is drawn or rejected with a reason.
 #include <cmath>
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-// Two titles compared: each is like itself, and differences can be told.
+// Compares two titles: each equals itself, and any differences can be formatted.
 #include "designer/compare/compare.h"
 #include "designer/faces/report/differences.h"
 #include "tests/fuzz/doors.h"

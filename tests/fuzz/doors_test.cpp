@@ -1,5 +1,5 @@
-// All that is kept for the fuzzers goes through the doors as it is, and cut off: what was found once stays
-// mended.
+// Runs all fuzz targets with their seeds, complete and truncated, so that errors found by fuzzing stay
+// corrected.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// A title that can be read is drawn: a component of it, its first pieces on pixels, and a sheet of it as a
-// file. The upper three bits of the first byte and the length of the text say which component.
+// Draws a readable title: the first pieces of one component as pixels, and a sheet of them as a file. The
+// upper three bits of the first byte and the length of the text choose the component.
 #include <cmath>
 #include <vector>
 
@@ -19,9 +19,9 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::size_t few_drawn = 3;  // pieces, boards and pages that are drawn
-constexpr double coarse = 20;         // pixels an inch
-constexpr double most_paper = 2e6;    // mm2 of a page: what is larger is laid out and not drawn
+constexpr std::size_t few_drawn = 3;  // the most pieces, boards or pages to draw
+constexpr double coarse = 20;         // pixels per inch
+constexpr double most_paper = 2e6;    // the page area in mm2 from which a page is laid out but not drawn
 constexpr std::size_t largest_drawn = 10'000;
 
 const ComponentKind& kind_of(const Spoiled& title) {

@@ -55,7 +55,7 @@ tokens: {B2: [NR]}
 total: 40
 )"}});
 
-// The beginning of a game that the program plays by itself.
+// Returns the beginning of a game that the program plays by itself.
 std::string game_text(const Title& title) {
   const RecordedGame begun = new_game(title, {});
   auto game = PlayedGame::of(title, begun);

@@ -1,4 +1,4 @@
-// Title facts of others: what is made of them can be read again, and looked at.
+// Imports title facts of other programs: the files that the import writes can be read and displayed.
 #include <map>
 #include <string>
 #include <utility>

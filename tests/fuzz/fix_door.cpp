@@ -1,5 +1,5 @@
-// The certain cures of a title: what they write is YAML where it was YAML before, and `--diff` shows just
-// that.
+// Applies the certain fixes of a title: YAML files stay valid YAML, and `--diff` shows exactly the
+// changes.
 #include <charconv>
 #include <string>
 #include <vector>
@@ -20,7 +20,7 @@ std::string_view next_line(std::string_view& text) {
   return line;
 }
 
-// "@@ -12,7 +12,8 @@": 12.
+// Returns 12 for "@@ -12,7 +12,8 @@".
 std::size_t first_line(std::string_view head) {
   std::size_t line = 0;
   const std::size_t from = head.find('-') + 1;
@@ -28,10 +28,10 @@ std::size_t first_line(std::string_view head) {
   return line;
 }
 
-// What `patch` would make of the text.
+// Applies the diff to the text, like `patch`.
 std::string patched(std::string_view text, std::string_view diff) {
   std::string made;
-  std::size_t line = 1;  // of the text, next to be taken
+  std::size_t line = 1;  // the next line of the text
   const auto take = [&](bool kept) {
     require(!text.empty(), "a difference has more lines than its text");
     const std::string_view taken = next_line(text);

@@ -1,5 +1,5 @@
-// One door (TRACKWRIGHT_DOOR) before libFuzzer. What it throws is not caught: that is what libFuzzer takes
-// for a crash.
+// Runs one fuzz target (TRACKWRIGHT_DOOR) with libFuzzer. Exceptions are not caught because libFuzzer counts
+// them as crashes.
 #include <cstddef>
 #include <cstdint>
 

@@ -1,6 +1,6 @@
-// A title of which one file is any bytes is played: where it can be read, a game of it is made, and the bytes
-// of that file choose what is done. What is said of such a title may be odd, but no money is lost and
-// somebody can always do something.
+// Plays a title that has arbitrary bytes in one of its files: if the title has no errors, the bytes of that
+// file also choose the actions of a game. The rules may be odd, but no action loses money and some player
+// always has a legal action.
 #include "designer/format/text/findings.h"
 #include "tests/fuzz/choose.h"
 #include "tests/fuzz/doors.h"

@@ -33,8 +33,8 @@ Texts installed() {
   return texts;
 }
 
-// The lines of the dictionary whose tiles the titles of the ground name: the others would be most of the
-// work.
+// Adds only the lines of the dictionary with tiles that the titles of ground() use; all lines would take
+// most of the time.
 void add_few_tiles(Texts& texts) {
   static const std::set<std::string, std::less<>> few{
       "3",   "4",   "5",   "6",   "7",   "8",   "9",   "14",  "15",  "23", "24", "25",

@@ -1,5 +1,5 @@
-// The map that an earlier kit keeps, packed and as it is unpacked: shown or refused; what is shown does
-// nothing.
+// Reads the map of an earlier kit from plain and compressed bytes: it is rejected with a reason, or has no
+// active content.
 #include <string>
 #include <string_view>
 
@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-// Without the names of things, in which any words may stand and nobody reads more.
+// Removes the values of data attributes, which may contain any words but are never interpreted.
 std::string without_names(std::string svg) {
   constexpr std::string_view opening = "=\"";
   for (std::size_t at = svg.find("data-"); at != std::string::npos; at = svg.find("data-", at + 1)) {

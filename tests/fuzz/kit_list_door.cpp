@@ -1,5 +1,5 @@
-// The list of an earlier kit: read or refused; what has changed since can be told; what was read survives
-// being written.
+// Reads the list of an earlier kit: it is rejected with a reason, or it survives writing and can be compared
+// with the current kit.
 #include <string>
 #include <utility>
 

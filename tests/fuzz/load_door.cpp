@@ -1,6 +1,6 @@
-// A title of which one file is any bytes is read, and a family or two of the checks run: it ends, and every
-// finding has a page and lies in a file. The upper three bits of the first byte and the length of the text
-// say which.
+// Loads a title that has arbitrary bytes in one of its files, and runs one or two families of checks: the
+// run ends, and every finding has a page and lies in a file. The upper three bits of the first byte and the
+// length of the text choose the families.
 #include <array>
 #include <set>
 #include <utility>
@@ -22,7 +22,7 @@ std::string_view family_of(const Check& check) {
   return check.name.substr(0, check.name.find('/'));
 }
 
-// Families are dealt out to the parts in the order of the table.
+// Distributes the families over the parts in the order of the table.
 std::array<std::vector<const Check*>, parts> dealt_out() {
   std::array<std::vector<const Check*>, parts> dealt;
   std::set<std::string_view> families;

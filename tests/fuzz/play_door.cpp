@@ -1,5 +1,5 @@
-// A recorded game, played again; or bytes that choose among what may be done. The first byte says which, and
-// of which title.
+// Replays a recorded game, or plays actions that the bytes choose among the legal ones. The first byte
+// selects one of these and the title.
 #include <cstdint>
 #include <string>
 

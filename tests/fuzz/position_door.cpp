@@ -1,5 +1,5 @@
-// A position: its best runs, as far as some steps go, and those that it states. The first byte says of which
-// title.
+// Computes the best runs of a position within a limited search, and judges its stated runs. The first byte
+// selects the title.
 #include <cstdint>
 #include <string>
 
@@ -13,7 +13,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr int most_asks = 150;  // the search asks every 128 steps whether to give up
+constexpr int most_asks = 150;  // the search checks every 128 steps whether to give up
 
 const Loaded& shipped_title() {
   static const Loaded title = load_title(shipped_ground(), ground_installation(), "18scan");

@@ -1,5 +1,5 @@
-// Layouts, printers, machines and services of one's own: read, and sheets are made with them. The first byte
-// says which.
+// Reads a custom layout, printer, machine or service, and lays out sheets with it. The first byte selects
+// the kind.
 #include <array>
 #include <string>
 #include <vector>
@@ -40,7 +40,7 @@ KitOrder order_of(unsigned byte) {
   return order;
 }
 
-// Pieces of each outline and a board, drawn once: how they lie on paper is what is asked.
+// Draws pieces of each outline and a board once: this target tests their layout on paper.
 const Component& some_pieces() {
   static const Component pieces = [] {
     PrintJob job;

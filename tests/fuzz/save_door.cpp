@@ -1,4 +1,4 @@
-// A title that was read without errors says itself, and its files can be changed so that they say another
+// Saves a title without errors: its own files reproduce it, and edits of its files can turn it into another
 // title.
 #include <map>
 #include <utility>

@@ -1,5 +1,5 @@
-// A theme of one's own: read over the others, or refused with a reason; then it has all that painters ask
-// for.
+// Reads a custom theme over the others: it is rejected with a reason, or it has all values that painters
+// need.
 #include <cmath>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Any bytes give a tile or an error inside the text; a tile survives its own text, turning and mirroring.
+// Parses any bytes as a tile or as an error in the text. Tiles survive writing, turning and mirroring.
 #include "engine/tile/language.h"
 #include "tests/fuzz/doors.h"
 
@@ -14,7 +14,7 @@ void check_tile(const Tile& tile) {
   require(tile_text(*again) == text, "a tile has two texts");
   require(mirrored(mirrored(tile)) == tile, "mirrored twice it is another tile");
   require(rotated(rotated(tile, Rotation(1)), Rotation(5)) == tile, "turned round it is another tile");
-  if (tile.paths.size() > 40) return;  // canonical forms of nonsense take their time
+  if (tile.paths.size() > 40) return;  // canonical forms of huge random tiles are slow
   require(canonical_form(rotated(tile, Rotation(2))) == canonical_form(tile),
           "a turned tile is another design");
 }

@@ -1,4 +1,4 @@
-// Tiles of a title, and which may follow which: on each other and on the hexes of the map.
+// Lists the upgrades of a title: tile on tile, and tile on the hexes of the map.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::size_t few_asked = 4;  // hexes, and phases
+constexpr std::size_t few_asked = 4;  // the most hexes and phases to try
 
 void ask_hex(const Title& title, const std::string& hex, const std::string& phase) {
   const auto answer = answer_upgrades(title, {.hex = hex, .phase = phase});

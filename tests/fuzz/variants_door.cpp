@@ -1,5 +1,5 @@
-// Titles that extend each other. The bytes are several files, each behind a line `=== a/map.yaml`; the title
-// a is read, beside which those of the ground lie.
+// Loads titles that extend each other. The bytes contain several files, each after a line such as
+// `=== a/map.yaml`. The target loads the title a; the titles of ground() lie beside it.
 #include <map>
 #include <string>
 #include <utility>

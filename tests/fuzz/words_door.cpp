@@ -1,5 +1,5 @@
-// Short texts, as options and keys have them, give a value or are refused; a value's own text means the same
-// again.
+// Parses short texts of options and keys: each gives a value or is rejected. The written form of a value has
+// the same meaning.
 #include <cmath>
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
-// A title is kept open while parts of its files change, as `serve` and `lsp` keep it: no exception leaves,
-// and no finding is a fault of the program. A position and a game of the title are read, too. The first byte:
-// bits 0 to 3 the title (edited_title.h); bit 6: opened before the edits, as in an editor; bit 7: the
-// workbench of `serve` in place of Workspace.
+// Keeps a title open while parts of its files change, as `serve` and `lsp` do: no exception escapes, and no
+// finding is an internal error. It also reads a position and a game of the title. The first byte: bits 0 to
+// 3 select the title (edited_title.h); bit 6: open it before the edits, as in an editor; bit 7: use the
+// workbench of `serve` instead of Workspace.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -24,9 +24,9 @@ using Texts = std::map<std::string, std::string>;
 
 constexpr unsigned opened_before = 64;
 constexpr unsigned on_the_bench = 128;
-constexpr int most_asks = 50;  // the search asks every 128 steps whether to give up
+constexpr int most_asks = 50;  // the search checks every 128 steps whether to give up
 
-// Files without a text are not there; the others are laid over the title.
+// Lays the edited files over the title. Omits files without text, unless they were edited.
 Texts there(const WholeTitle& title, const Texts& edited) {
   Texts texts = edited;
   texts.insert(title.texts.begin(), title.texts.end());

@@ -1,4 +1,4 @@
-// Any bytes give a tree whose places lie in the text, or findings that do; and a tree survives being written.
+// Parses any bytes into a tree or findings, with places inside the text. A tree survives writing.
 #include <string>
 
 #include "designer/faces/report/source.h"
@@ -35,7 +35,7 @@ void yaml_door(std::string_view input) {
   const auto tree = parse_yaml(sources, sources.add("fuzz.yaml", text), findings);
   require(tree.has_value() || !findings.empty(), "neither a tree nor a finding");
   for (const Finding& finding : findings) {
-    check_place(finding.place, text.size() + 1);  // one character may be marked behind the end
+    check_place(finding.place, text.size() + 1);  // a finding may mark one character after the end
     require(!finding.message.empty(), "a finding says nothing");
     static_cast<void>(excerpt(sources, finding.place));
   }

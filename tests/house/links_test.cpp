@@ -1,4 +1,4 @@
-// Every link of the documentation to a file leads somewhere.
+// Verifies that every file that the documentation links to exists.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ std::string contents_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// Targets of Markdown links that are no addresses of the net, without the part of the page that they name.
+// Returns the targets of Markdown links, without web addresses and without anchors.
 std::vector<std::string> targets(const std::string& text) {
   static const std::regex link(R"(\]\(([^)#: ]+)(#[^) ]*)?\))");
   std::vector<std::string> found;
@@ -30,7 +30,7 @@ std::vector<std::string> targets(const std::string& text) {
   return found;
 }
 
-// All Markdown pages but those that others wrote and those that the build makes.
+// Returns all Markdown pages except third-party and generated ones.
 std::vector<fs::path> pages() {
   const fs::path root(source_folder());
   std::vector<fs::path> found;

@@ -14,11 +14,11 @@ namespace trackwright {
 namespace {
 
 struct Provided {
-  const char* headers;  // each of them is enough
+  const char* headers;  // any one of them is enough
   const char* names;
 };
 
-// What <utility> has is brought by all containers too.
+// All containers also provide the names of <utility>.
 constexpr const char* with_utility =
     "utility algorithm array functional map memory optional set span string tuple variant vector";
 
@@ -71,7 +71,7 @@ constexpr Provided provided[] = {
     {with_utility, "move exchange swap forward pair make_pair"},
 };
 
-// Their ranges are templates that Clang 14, which lints and fuzzes, cannot read in this library.
+// Clang 14 lints and fuzzes. It cannot parse the range templates of these algorithms in our standard library.
 constexpr const char* unread_by_clang = "unique rotate remove remove_if partition stable_partition search";
 
 std::vector<std::string> words_in(const char* text) {
@@ -88,7 +88,7 @@ std::map<std::string, std::vector<std::string>> headers_by_name() {
   return table;
 }
 
-// Without comments to the end of a line and without what stands in quotes on one line.
+// Removes line comments and the contents of quotes on one line.
 std::string code_of(const std::string& text) {
   std::istringstream in(text);
   std::string code;
@@ -125,7 +125,7 @@ std::set<std::string> names_used(const std::string& code) {
   return names;
 }
 
-// What a file includes, itself and through files of the program.
+// Collects the headers that a file includes directly or through files of the program.
 class Includes {
  public:
   explicit Includes(const House& house) : house_(house) {}

@@ -29,7 +29,7 @@ std::string text_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// The calls of trackwright_room, word by word.
+// Parses the calls of trackwright_room, word by word.
 std::vector<Room> rooms_of(const std::string& text) {
   static const std::regex comment("#[^\n]*"), call(R"(trackwright_room\(([^)]*)\))");
   const std::string plain = std::regex_replace(text, comment, "");
@@ -52,8 +52,8 @@ std::vector<Room> rooms_of(const std::string& text) {
 }
 
 struct Owned {
-  std::string_view header;  // how the name of the header begins
-  std::string_view rooms;   // how the names of the rooms begin that may see it, between bars
+  std::string_view header;  // prefix of the header's name
+  std::string_view rooms;   // prefixes of the rooms that may include it, separated by bars
 };
 
 constexpr std::array<Owned, 14> owned{{{"cairo", "render/drawing|render/documents"},
@@ -114,7 +114,7 @@ class Walls {
 
   const House& house_;
   std::vector<Room> rooms_;
-  std::map<std::string, Standing> standing_;  // by file without its ending
+  std::map<std::string, Standing> standing_;  // by path without extension
   std::vector<std::string> broken_;
 };
 
@@ -134,8 +134,8 @@ void Walls::judge_lists() {
   }
 }
 
-// A check stands in the folder of its family, and is compiled without being listed: it is below all that its
-// room lists.
+// A check belongs to the folder of its family and is compiled without being listed. Its place is below all
+// listed files of its room.
 void Walls::judge_file(const std::string& path, const std::string& text) {
   static const std::regex check("designer/checks/[a-z_]+/[a-z0-9_]+\\.cpp");
   static const std::regex include("(^|\n)#include ([<\"])([^>\"]+)[>\"]");
@@ -178,7 +178,7 @@ void Walls::judge_library(const std::string& path, const std::string& header) {
       refuse("{}: <{}> belongs to {}", path, header, library.rooms.empty() ? "tests" : library.rooms);
 }
 
-// Whoever calls a use case tells its outcome: a terminal, a page in a browser, an editor.
+// Use cases return values; the front ends (command line, live page, editor) print them.
 void Walls::judge_values() {
   static const std::regex untold(R"(//[^\n]*|"(\\.|[^"\\\n])*")");
   static const std::regex teller(
@@ -205,7 +205,7 @@ void Walls::judge_types() {
   }
 }
 
-// "denmark1847" and "18sj-oscarian" are told by "denmark" and "18sj".
+// Returns the part of a slug to search for: "denmark" for "denmark1847", "18sj" for "18sj-oscarian".
 std::string told_by(std::string slug) {
   slug = slug.substr(0, slug.find('-'));
   std::string letters = slug;

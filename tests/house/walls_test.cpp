@@ -21,7 +21,7 @@ TEST(Walls, StandAsTheListOfRoomsDrawsThem) {
   EXPECT_THAT(broken_walls(house), IsEmpty());
 }
 
-// A house of three rooms, sound; each test below breaks one wall of it.
+// A valid source tree of three rooms; each test below violates one rule.
 House small_house() {
   return {
       "trackwright_room(engine/a FILES low high)\n"

@@ -1,4 +1,4 @@
-// Slips in texts of the tile language.
+// Mistakes in texts of the tile language.
 #include <algorithm>
 #include <string>
 
@@ -12,7 +12,7 @@ bool is_digit_here(char c) {
   return c >= '0' && c <= '9';
 }
 
-// The text of a tile or hex as written; none where it is folded over lines or is no text of the language.
+// Returns the text of a tile or hex as written; nullopt if it is folded over lines or not tile language.
 std::optional<TextSpan> code_of(std::string_view text, const Site& site) {
   const Node& node = site.value();
   if (node.kind != Node::Kind::String || !node.verbatim) return std::nullopt;
@@ -22,7 +22,7 @@ std::optional<TextSpan> code_of(std::string_view text, const Site& site) {
   return span;
 }
 
-// Its parts, between semicolons, of one of these kinds ("path", "city").
+// Returns the parts between semicolons that are of one of these kinds ("path", "city").
 std::vector<TextSpan> parts(std::string_view text, TextSpan code,
                             std::initializer_list<std::string_view> kinds) {
   std::vector<TextSpan> found;
@@ -65,7 +65,7 @@ Result doubled_part(std::string_view text, const Site& site, Chance& chance,
   return replaced(text, {part->end, part->end}, ";" + std::string(text.substr(part->begin, part->size())));
 }
 
-// All spans in the code at which `before` stands, from behind it to the next separator.
+// Returns all values in the code: the spans from the end of `before` to the next separator.
 std::vector<TextSpan> values_of(std::string_view text, TextSpan code, std::string_view before) {
   std::vector<TextSpan> found;
   for (std::size_t at = text.find(before, code.begin); at < code.end; at = text.find(before, at + 1)) {
@@ -91,7 +91,7 @@ std::optional<int> number(std::string_view text, TextSpan span) {
   return std::stoi(said);
 }
 
-// A plain number of revenue that pays something.
+// Returns the span of a revenue that is a single positive number.
 std::optional<TextSpan> one_revenue(std::string_view text, const Site& site, Chance& chance) {
   const auto span = one_value(text, site, chance, "revenue:");
   if (!span) return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<TextSpan> one_revenue(std::string_view text, const Site& site, Cha
   return span;
 }
 
-// The steps of a revenue by phase: "yellow_20".
+// Returns the steps of a revenue by phase, such as "yellow_20".
 std::vector<TextSpan> steps_of(std::string_view text, const Site& site, Chance& chance) {
   const auto span = one_value(text, site, chance, "revenue:");
   std::vector<TextSpan> steps;
@@ -120,7 +120,7 @@ Result cost_by(std::string_view text, const Site& site, Chance& chance, int (*ch
   return cost ? replaced(text, *span, std::to_string(change(*cost))) : std::nullopt;
 }
 
-// `key:value` and the comma before or behind it.
+// Removes `key:value` and the comma before or after it.
 Result argument_lost(std::string_view text, const Site& site, Chance& chance, std::string_view key) {
   const auto span = one_value(text, site, chance, key);
   if (!span) return std::nullopt;
@@ -143,7 +143,7 @@ Result letters_exchanged(std::string_view text, TextSpan span) {
   return std::nullopt;
 }
 
-// Every edge of every path, moved by a rule.
+// Applies `move` to every edge of every path.
 Result edges_moved(std::string_view text, const Site& site, int (*move)(int)) {
   const auto code = code_of(text, site);
   if (!code) return std::nullopt;

@@ -1,4 +1,4 @@
-// Slips in the rows of the market: prices with letters, blanks between.
+// Mistakes in the rows of the market: prices with letters, separated by blanks.
 #include <cstddef>
 
 #include "tests/mutations/operations.h"
@@ -32,7 +32,7 @@ std::size_t digits_of(std::string_view word) {
   return n;
 }
 
-// A word that holds a price, not the first or last of its row.
+// Returns a word with a price that is not the first or last word of its row.
 std::optional<TextSpan> price(std::string_view text, const Site& site, Chance& chance) {
   const auto cells = cells_of(text, site);
   if (!cells) return std::nullopt;
@@ -90,7 +90,7 @@ Result cell_digit(std::string_view text, const Site& site, Chance& chance) {
 
 namespace {
 
-// A cell that is, or is not, a par cell.
+// Adds the par mark to a cell without one, or removes it from a par cell.
 Result par_cell(std::string_view text, const Site& site, Chance& chance, bool is_par) {
   const auto cells = cells_of(text, site);
   if (!cells) return std::nullopt;

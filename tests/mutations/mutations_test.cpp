@@ -1,4 +1,4 @@
-// A small seeded part of the measurement that bench/mutations makes: the share of mistakes that are reported
+// Repeats a small seeded part of the measurement of bench/mutations: the share of mistakes that are reported
 // at the changed line or its counterpart must not fall.
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ struct Rates {
   Score number;
 };
 
-// Every second kind, two places in one title each, taken in turn.
+// Takes every second kind and tries two places of it in one title; the titles alternate.
 Rates small_measurement() {
   std::vector<Workshop> workshops;
   for (const std::string& title : shipped_titles()) workshops.emplace_back(title);

@@ -39,7 +39,7 @@ TextSpan key_span(const Site& site) {
   return {place.offset, place.offset + place.length};
 }
 
-// The characters of a scalar without its quotes.
+// The span of a scalar without its quotes.
 TextSpan scalar_span(const Site& site) {
   const Place& place = site.value().place;
   return {place.offset, place.offset + place.length};
@@ -52,7 +52,7 @@ bool is_scalar_here(const Site& site, std::string_view text) {
   return cut(text, scalar_span(site)) == node.text;
 }
 
-// A name as the title writes it, and the one with its number or letter moved.
+// Returns the name with `by` added to its number.
 std::optional<std::string> moved_number(const std::string& name, int by) {
   const auto first = std::ranges::find_if(name, is_digit);
   const auto last = std::find_if_not(first, name.end(), is_digit);
@@ -68,7 +68,7 @@ std::optional<std::string> moved_letter(std::string name) {
   return name;
 }
 
-// One of the names that a key or value lists: "C14 C16 D9".
+// Chooses one of the names in a key or value such as "C14 C16 D9".
 TextSpan one_word(std::string_view text, TextSpan span, Chance& chance) {
   std::vector<TextSpan> words;
   for (std::size_t at = span.begin; at < span.end;) {
@@ -120,13 +120,13 @@ Result drop(std::string_view text, const Site& site, Chance&) {
   return replaced(text, removal_span(text, *site.parent, site.index), "");
 }
 
-// `rule: geometry` holds where nothing is said.
+// `rule: geometry` is the default, so its loss changes nothing.
 Result drop_rule(std::string_view text, const Site& site, Chance& chance) {
   if (site.value().text == "geometry") return std::nullopt;
   return drop(text, site, chance);
 }
 
-// Without an exception to a remark, `check` says nothing unless it is asked to be verbose.
+// Skips exceptions to remarks, because `check` shows remarks only with --verbose.
 Result drop_exception(std::string_view text, const Site& site, Chance& chance) {
   const Node* name = site.value().find("check");
   const Check* check = name == nullptr ? nullptr : find_check(name->text);

@@ -1,4 +1,4 @@
-// Slips between two mappings, and slips of YAML itself.
+// Mistakes between two mappings, and mistakes in the syntax of YAML.
 #include "tests/mutations/operations.h"
 
 namespace trackwright::mutations {
@@ -51,7 +51,7 @@ Result field_copied(std::string_view text, const Site& site, std::string_view ke
 
 Result colon_lost(std::string_view text, const Site& site, Chance&) {
   const TextSpan member = member_span(*site.parent, site.index);
-  // That of the key, not one in its text.
+  // The colon after the key, not one inside the key's text.
   const std::size_t colon = text.find(':', member.begin);
   if (colon + 1 >= member.end || text[colon + 1] != ' ') return std::nullopt;
   return replaced(text, {colon, colon + 1}, "");

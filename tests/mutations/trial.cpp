@@ -42,7 +42,7 @@ bool is_word_part(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '&';
 }
 
-// Names of things, as far as they cannot be mistaken for a word or number of the sentence.
+// Returns whether a word is a name that cannot be mistaken for a word or number of a sentence.
 bool is_name(std::string_view word) {
   return word.size() > 1 && std::ranges::any_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
@@ -56,7 +56,7 @@ bool mentions_word(std::string_view message, std::string_view word) {
   return false;
 }
 
-// The words of a text that name things; numbers too where things are called by numbers.
+// Collects the names in a text; also numbers, if numbers are names there.
 void take_names(std::string_view text, bool numbers, std::set<std::string>& words) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
@@ -75,13 +75,13 @@ std::string_view line_around(std::string_view text, std::size_t offset) {
   return text.substr(begin, text.find('\n', offset) - begin);
 }
 
-// Names of checks: what an exception that was lost had silenced.
+// Collects names of checks, because the loss of an exception brings back the findings of its check.
 void take_checks(std::string_view text, std::set<std::string>& words) {
   for (const Check& check : all_checks())
     if (text.find(check.name) != std::string_view::npos) words.emplace(check.name);
 }
 
-// "label=K" -> "label K", which is how findings speak of it.
+// Converts "label=K" to "label K", the form in messages of findings.
 void take_labels(std::string_view text, std::set<std::string>& words) {
   constexpr std::string_view before = "label=";
   for (std::size_t at = text.find(before); at != std::string_view::npos; at = text.find(before, at + 1)) {
@@ -91,8 +91,8 @@ void take_labels(std::string_view text, std::set<std::string>& words) {
   }
 }
 
-// Names in the path of the place ("F11", "DSB", "622"), those that the mistake brought or took, and those
-// that the text names which it changed.
+// Collects the names in the path of the place ("F11", "DSB", "622"), the names that the mistake added or
+// removed, and the names in the changed text.
 std::set<std::string> words_of(const Site& site, const Mutant& mutant, std::string_view before) {
   std::set<std::string> words;
   for (std::size_t i = 1; i < site.path.size(); ++i)
@@ -108,11 +108,11 @@ std::set<std::string> words_of(const Site& site, const Mutant& mutant, std::stri
   while (back < std::min(before.size(), after.size()) - front &&
          before[before.size() - 1 - back] == after[after.size() - 1 - back])
     ++back;
-  // Whole words: the rest of a number that begins or ends alike belongs to it.
+  //  Extend to whole words: the unchanged digits of a changed number belong to it.
   while (front > 0 && is_word_part(before[front - 1])) --front;
   while (back > 0 && is_word_part(before[before.size() - back])) --back;
   const bool numbers = site.path.front() == "upgrades" || site.path.front() == "rows";
-  // What a line of the upgrade rules leads to is what it is about.
+  //  An upgrade line is about all tiles that it names.
   if (site.path.front() == "upgrades") take_names(line_around(before, front), true, words);
   take_names(before.substr(front, before.size() - back - front), numbers, words);
   if (site.path.front() == "allow") take_checks(before.substr(front, before.size() - back - front), words);
@@ -125,10 +125,10 @@ struct Target {
   std::string file;  // "/map.yaml": the end of its path
   std::uint32_t first = 0;
   std::uint32_t last = 0;
-  std::uint32_t owner = 0;  // where the mapping or list begins that it is in, for things that are gone ...
-  std::uint32_t above = 0;  // ... or the key of that
+  std::uint32_t owner = 0;  // line of the enclosing mapping or list, for removed things ...
+  std::uint32_t above = 0;  // ... or the line of its key
   std::set<std::string> words;
-  bool counted = false;  // a number of pieces, whose counterpart is the total that the rules state
+  bool counted = false;  // a number of pieces; its counterpart is the stated total
 };
 
 bool at_lines(const Sources& sources, const Place& place, const Target& target) {
@@ -160,7 +160,7 @@ bool is_counted(const Site& site) {
          site.path.front() == "privates" || site.path.front() == "defaults";
 }
 
-// "map.yaml:14 map/hex-gap: ...".
+// Formats a finding as "map.yaml:14 map/hex-gap: ...".
 std::string where_and_what(const Sources& sources, const Finding& finding) {
   const Sources::File* file = sources.file(finding.place.file);
   std::string text;
@@ -175,13 +175,13 @@ Target target_of(const MutationKind& kind, const Site& site, const Mutant& mutan
   target.file = "/" + std::string(kind.file);
   target.first = line_of(mutant.text, mutant.begin);
   target.last = line_of(mutant.text, mutant.end > mutant.begin ? mutant.end - 1 : mutant.end);
-  // What is gone was between its neighbours, and below the key of what it was in.
+  //  Something removed was between its neighbours, and below the key of its parent.
   if (mutant.begin == mutant.end && target.first > 1) --target.first;
-  // YAML that is broken is noticed where the next thing does not fit.
+  //  Broken YAML is reported at the next token that does not fit.
   if (kind.name.ends_with("lost") || kind.name.ends_with("indented"))
     for (const std::string_view slip : {"colon of", "quote of", "bracket of", "line of"})
       if (kind.name.starts_with(slip)) ++target.last;
-  // A text folded over several lines is one value.
+  //  A text folded over several lines is one value.
   if (const Node& value = site.value(); value.kind == Node::Kind::String && !value.verbatim) {
     const TextSpan span = value.span;
     target.first = std::min(target.first, line_of(before, span.begin));
@@ -201,7 +201,7 @@ bool same_on_the_map(const Hex* a, const Hex* b) {
          canonical_form(a->tile) == canonical_form(b->tile);
 }
 
-// Track that was turned or mirrored and is the same again is no mistake.
+// Turning or mirroring a symmetric tile changes nothing, so it is not a mistake.
 bool is_idle(const Title& before, const Title& after, const MutationKind& kind, const Site& site) {
   if ((kind.operate != mirrored && kind.operate != all_turned) || site.path.size() < 2) return false;
   const std::string& name = site.path[1];
@@ -230,7 +230,7 @@ std::optional<Verdict> Workshop::judge(const MutationKind& kind, const Site& sit
   const MemoryReader memory({{path, mutant.text}}, &disk);
   const Examination seen = examine_title(memory, installation_, folder_);
   if (seen.loaded.title && is_idle(sound_, *seen.loaded.title, kind, site)) return std::nullopt;
-  // Nor is what can be read and leaves the title as it was: entries of a variant in another order.
+  //  Nor is a change that leaves the title equal, such as another order of a variant's entries.
   if (seen.loaded.title && *seen.loaded.title == sound_ && !has_errors(seen.findings)) return std::nullopt;
   const std::string& before = files_.at(std::string(kind.file));
   const Target target = target_of(kind, site, mutant, before);
@@ -240,7 +240,7 @@ std::optional<Verdict> Workshop::judge(const MutationKind& kind, const Site& sit
   for (const Finding& finding : seen.findings) {
     if (before_.contains(key_of(finding))) continue;
     const bool loud = finding.severity != Severity::Info;
-    // Kept apart: a census says what was changed, and in which file, but mostly not where.
+    //    Count these separately: a census reports the change and its file, but mostly not its line.
     if (finding.check == "title/census-differs") {
       verdict.counted = verdict.counted || target.file == "/" + finding.object + ".yaml";
       verdict.led = verdict.led || noted_at(seen.loaded.sources, finding, target);

@@ -25,7 +25,7 @@ void leave_out(Json& position,
   position["routes"] = kept;
 }
 
-// A token in a hex, or a holding, from one action to another.
+// A token in a hex, or a holding, between two actions.
 struct Placed {
   const char* game;
   const char* company;
@@ -40,7 +40,7 @@ bool is_there(const Placed& one, const Json& position, const std::string& game) 
          position["action"] <= one.to;
 }
 
-// Gone in phase IV.
+// Removed in phase IV.
 const std::vector<Placed> marks_of_1846{
     {"12666", "IC", "meat", "I1", 264},  {"all_closed", "IC", "meat", "I1"},
     {"all_closed", "GT", "port", "D14"}, {"all_closed", "B&O", "boom", "H12"},
@@ -65,20 +65,20 @@ void place_marks_of_1846(Json& position, const std::string& game, Stated) {
     if (is_there(mail, position, game)) position["holdings"][mail.company] = {mail.token};
 }
 
-// E-trains of the family count their company's cities only, and take the bonus of the destination; what 3/2P
-// earns is halved and rounded.
+// Omit E-trains, which count only cities of their company and the destination bonus, and 3/2P trains, whose
+// revenue is halved and rounded.
 void leave_out_odd_trains(Json& position, const std::string& game, Stated) {
   bool express = false;
   leave_out(position, [&](const Json&, const std::string& train) {
     express = express || train == "E";
     return train == "3/2P";
   });
-  // In this run another company's city of the home hex is visited: needs name hexes.
+  //  This run visits another company's city in the home hex, but needs can only name hexes.
   const bool other_city = game.ends_with("123055") && position["action"] == 457;
   if (express || other_city) position["routes"] = Json::array();
 }
 
-// A record has a train and its car as one, `3+`.
+// The records store a train and its Pullman car as one train, such as `3+`.
 void take_pullmans_apart(Json& position, const std::string& game, Stated stated) {
   leave_out_odd_trains(position, game, stated);
   Json cards = Json::array();
@@ -93,7 +93,7 @@ void take_pullmans_apart(Json& position, const std::string& game, Stated stated)
   for (const Json& card : cards) position["trains"].push_back(card);
 }
 
-// An obsolete train earns half, which no key can say.
+// Omit runs of obsolete trains: they earn half, which no key can express.
 void trains_of_1858(Json& position, const std::string&, Stated) {
   const auto obsolete = [&](const Json& route) {
     return std::ranges::any_of(position["trains"], [&](const Json& train) {
@@ -104,8 +104,8 @@ void trains_of_1858(Json& position, const std::string&, Stated) {
   for (Json& train : position["trains"]) train.erase("distance");
 }
 
-// Left out are runs from one end of the map to another, which have a bonus, and Pullman cars, which pay a
-// city of another run again.
+// Omit runs from one end of the map to the other, which have a bonus, and Pullman cars, which pay for a city
+// of another run again.
 void close_neutral_cities(Json& position, const std::string&, Stated stated) {
   leave_out(position, [](const Json& route, const std::string& train) {
     return train == "P" || route["str"].get<std::string>().find("R2R") != std::string::npos;
@@ -122,7 +122,7 @@ void place_later_mine(Json& position, const std::string&, Stated) {
         {{"name", "Mine in H11"}, {"value", 10}, {"needs", {{{"hexes", {"H11"}}}}}, {"passing", true}}};
 }
 
-// One run has a bonus more than these mines and bridges account for.
+// One run has a larger bonus than these mines and bridges give.
 void leave_out_another_mine(Json& position, const std::string&, Stated) {
   if (position["action"] == 664)
     leave_out(position, [](const Json& route, const std::string&) { return route["bonus"] == 40; });

@@ -1,7 +1,7 @@
-// What the mechanics that titles add to running pay, held against runs that were made: each is stated as a
-// designer would, on top of the title that `import facts` makes, and every recorded run has to be legal and
-// to pay what was paid. Where the mechanic is taken away again, so many runs do not. Amounts, hexes and
-// companies are those of the records' titles.
+// Compares the payments of running mechanics with recorded runs. Each case adds a mechanic, as a designer
+// would, to the title that `import facts` produces. Every recorded run must be legal and pay the recorded
+// amount. If the mechanic is removed, a stated number of runs must differ. Amounts, hexes and companies are
+// those of the recorded titles.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -59,7 +59,7 @@ const std::string destinations_of_1888 = R"(
     - {name: Destination of ZDR, value: 40, companies: [ZDR], needs: [{hexes: [G11]}, {hexes: [F12]}]}
 )";
 
-// 1822: the destination pays twice in one run that has the home, too. The first need is where the token lies.
+// 1822: the destination pays twice in a run that also visits the home. The token lies in the first need.
 const std::string doubled_of_1822 = R"(
     - {name: Destination of LNWR, value: 0, factor: 2, token: destination, once: true, companies: [LNWR], needs: [{hexes: [I22]}, {hexes: [M38]}]}
     - {name: Destination of GWR, value: 0, factor: 2, token: destination, once: true, companies: [GWR], needs: [{hexes: [G36]}, {hexes: [M38]}]}
@@ -90,7 +90,7 @@ trains:
   4H: {reach: {hexes: 5}}
   6H: {reach: {hexes: 7}}
 )";
-// Where mines and bridges lie the record does not say, but its runs do.
+// The records do not state the hexes of mines and bridges; these follow from the recorded runs.
 const std::string mines_of_1817 = R"(
     - {name: Mine in G14, value: 10, needs: [{hexes: [G14]}], passing: true}
     - {name: Mine in H11, value: 10, needs: [{hexes: [H11]}], passing: true}

@@ -1,5 +1,5 @@
-// Mistakes that are known to live in other people's data must be found there, and what is sound must stay
-// quiet.
+// Verifies that the checks find known mistakes in other people's data and report nothing about correct
+// data.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -22,7 +22,7 @@ nlohmann::json record_of(const std::string& game) {
       DiskReader().read(records_folder() + "/" + game + std::string(ending), largest_file).value_or("{}"));
 }
 
-// System18 with `map_Poland`: System18_map_Poland, where there are such facts.
+// Returns System18_map_Poland for System18 with the option `map_Poland`, if there are such facts.
 std::string with_option(const std::string& slug, const nlohmann::json& record) {
   for (const auto& rule : record.value("optional_rules", nlohmann::json::array())) {
     const std::string option = slug + "_" + rule.get<std::string>();
@@ -31,7 +31,7 @@ std::string with_option(const std::string& slug, const nlohmann::json& record) {
   return slug;
 }
 
-// The runs that were read are those of the record whose trains the position has, in the same order.
+// The loaded runs are those of the record for trains that the position has, in the same order.
 std::vector<RecordedRun> runs_of(const nlohmann::json& position, const LoadedPosition& loaded) {
   std::vector<RecordedRun> runs;
   std::size_t next = 0;

@@ -1,4 +1,4 @@
-// Of the positions of played games all but a few can be read, on the titles that the importer makes.
+// Verifies that nearly all positions of recorded games can be loaded with imported titles.
 #include "tests/noise/recorded.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ class RecordedPositions : public testing::Test {
   }
 };
 
-// Every fifth of each game; bench/positions reads them all.
+// Reads every fifth position of each game; bench/positions reads them all.
 double readable(Setup set_up) {
   constexpr std::size_t step = 5;
   RecordReader reader(set_up);
