@@ -29,7 +29,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr int unlimited_bank = 90000;  // how the facts write a bank that cannot break
+constexpr int unlimited_bank = 90000;  // the facts write this for a bank that cannot break
 
 class FactsImport {
  public:
@@ -49,7 +49,7 @@ class FactsImport {
     add("rules.yaml", rules_from_facts(facts_));
     allow_shares();
     allow_homes();
-    // Found on the way through all of the facts.
+    // All parts of the import add exceptions, so add them last.
     put(title, "allow", std::move(allowed_));
     add("title.yaml", std::move(title));
     leave_out("constants", "rules kept as constants");
@@ -63,24 +63,24 @@ class FactsImport {
     return value != nullptr && !(value->entries.empty() && value->items.empty());
   }
 
-  // What is missing in the file is missing in the facts.
+  // A file without a place of its own gets the place of the facts.
   void add(const char* name, Node tree) {
     tree.place = facts_.place;
     result_.files.emplace_back(name, std::move(tree));
   }
 
-  // A game without a map becomes a draft, which is printed as far as it goes.
+  // A game without a map becomes a draft: the kit prints the components that exist.
   bool is_without_map() const { return !has_any("hexes"); }
 
   void warn(std::string text) { result_.warnings.push_back(std::move(text)); }
 
-  // Of what no title can state.
+  // Adds a notice about a property that no title can express.
   void note(const std::string& text) {
     result_.warnings.push_back(text);
     result_.notices.push_back(text);
   }
 
-  // What the facts leave to code is no mistake of the title that is made of them.
+  // Adds an exception: a gap that the facts leave to code is not a mistake of the imported title.
   void allow(const char* check, const std::vector<std::string>& objects, const char* because) {
     if (objects.empty()) return;
     Node at = list_node();
@@ -92,7 +92,7 @@ class FactsImport {
     allowed_.items.push_back(std::move(node));
   }
 
-  // Where several companies give out more than 100 % alike, code takes some of it.
+  // If several companies have the same total above 100 %, code removes some of their shares.
   void allow_shares() {
     std::map<int, std::vector<std::string>> companies;
     for (const char* list : {"corporations", "minors"})
@@ -133,7 +133,7 @@ class FactsImport {
   Node title() {
     Node node = mapping_node();
     put(node, "title", text_node(text_of(&facts_, "title")));
-    put(node, "title", text_node(source_));  // a title has a name
+    put(node, "title", text_node(source_));  // a title must have a name
     if (is_without_map()) put(node, "status", text_node("draft"));
     put(node, "designer", text_node(text_of(&facts_, "designer")));
     put(node, "location", text_node(text_of(&facts_, "location")));
@@ -183,11 +183,11 @@ class FactsImport {
     return node;
   }
 
-  // Others write what is worth something without being on the map as hexes, where no hex can lie: the boxes
-  // adjoin each other at most.
+  // Some games write boxes beside the map as hexes, at coordinates between the hexes of the grid. Such boxes
+  // have no neighbours except other boxes.
   std::set<std::string> boxes_beside_the_map() const {
     std::array<std::set<std::string>, 2>
-        names;  // of hexes whose two numbers add up to an even and an odd one
+        names;  // of hexes whose coordinates have an even and an odd sum
     for (const Entry& entry : entries_of(&facts_, "hexes")) {
       const auto at = items_of(&entry.value, "xy");
       if (at.size() != 2) return {};
@@ -205,7 +205,7 @@ class FactsImport {
     return alone ? few : std::set<std::string>();
   }
 
-  // A colour that we do not have is one that never becomes another.
+  // Replace an unknown colour by gray, because gray is never upgraded.
   std::string colour_of(const Node& record, const std::string& what) {
     std::string colour = text_of(&record, "color", "white");
     if (from_word<Colour>(colour)) return colour;
@@ -226,7 +226,7 @@ class FactsImport {
     put(node, "code", text_node(code_of(record, "hex " + entry.key)));
     if (const int rotation = integer_of(&record, "rotation").value_or(0); rotation != 0)
       put(node, "rotation", number_node(rotation));
-    // Who asks for the price of a lay lets one lay.
+    // A hex with a cost for laying track can be upgraded.
     const bool for_lays = std::ranges::any_of(items_of(&record, "upgrades"), [](const Node& price) {
       return integer_of(&price, "cost").value_or(0) > 0;
     });

@@ -21,7 +21,7 @@ constexpr std::array<string_view, 6> counted_parts{"city", "town", "halt", "pass
 constexpr std::array<string_view, 12> parts{"city",   "town",    "offboard", "junction", "path",      "label",
                                             "border", "upgrade", "icon",     "frame",    "partition", "stub"};
 
-// From a separator, or the beginning, to the next.
+// A part of a text between two separators, or between a separator and an end.
 struct Stretch {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -34,7 +34,7 @@ Stretch around(string_view text, std::size_t at, char separator, Stretch within)
           behind == string_view::npos || behind > within.end ? within.end : behind};
 }
 
-// With one of the separators beside it.
+// Removes the stretch and one separator beside it.
 std::string without(const std::string& text, Stretch gone, Stretch within) {
   if (gone.end < within.end)
     ++gone.end;
@@ -48,7 +48,7 @@ class Mending {
   Mending(std::string code, std::string of_what, std::vector<std::string>& warnings)
       : code_(std::move(code)), of_what_(std::move(of_what)), warnings_(warnings) {}
 
-  // The error is taken out of the text; false where it cannot be.
+  // Removes the error from the code; returns false if that is impossible.
   bool mend(const TileError& error) {
     const std::size_t at = std::min<std::size_t>(error.offset, code_.size());
     const Stretch part = around(code_, at, ';', {0, code_.size()});
@@ -59,7 +59,7 @@ class Mending {
     if (is_stop(name) && value_stop(part, equals, attribute, error)) return true;
     if (at < equals || equals == part.end || name == "label") return drop(part, {0, code_.size()}, error);
     if (as_number(attribute) || separate(attribute) || as_edge(attribute)) return true;
-    // A path without an end leads nowhere.
+    // Drop the whole path: without one of its ends it leads nowhere.
     if (name == "path" && attribute.end - attribute.begin > 1 && code_[attribute.begin + 1] == ':')
       return drop(part, {0, code_.size()}, error);
     return drop(attribute, attributes, error);
@@ -82,7 +82,7 @@ class Mending {
     return name != "junction" && std::ranges::find(counted_parts, name) != counted_parts.end();
   }
 
-  // A stop of which nobody can tell what it pays is there all the same: others count it.
+  // Keep a stop without a known value, because runs count it: give it the value 0.
   bool value_stop(Stretch part, std::size_t equals, Stretch attribute, const TileError& error) {
     constexpr string_view nothing = "revenue:0";
     const string_view text = string_view(code_).substr(attribute.begin, attribute.end - attribute.begin);
@@ -100,7 +100,7 @@ class Mending {
     return true;
   }
 
-  // Some write 6 for 0, and go on counting.
+  // Some codes number the edges from 6 to 11 instead of 0 to 5.
   bool as_edge(Stretch attribute) {
     const std::size_t colon = code_.find(':', attribute.begin);
     if (colon >= attribute.end) return false;
@@ -113,7 +113,7 @@ class Mending {
     return true;
   }
 
-  // `path=a:0,b:_1border=edge:4`
+  // Inserts the missing semicolon: `path=a:0,b:_1border=edge:4`
   bool separate(Stretch attribute) {
     const string_view text = string_view(code_).substr(attribute.begin, attribute.end - attribute.begin);
     const string_view before = text.substr(0, text.find('='));
@@ -142,7 +142,7 @@ class Mending {
   std::vector<std::string>& warnings_;
 };
 
-// The attributes of a path in an order of their own, its ends alike either way round: "a:0,b:_0".
+// The sorted attributes of a path, equal for both directions: "a:0,b:_0".
 std::vector<string_view> path_key(string_view path) {
   constexpr string_view name = "path=";
   std::vector<string_view> key;
@@ -160,7 +160,7 @@ std::vector<string_view> path_key(string_view path) {
   return ends;
 }
 
-// A path that stands there a second time, with all that is said of it, adds nothing.
+// Removes repeated paths with the same attributes, because they add nothing.
 std::string with_paths_once(const std::string& code, const std::string& of_what,
                             std::vector<std::string>& warnings) {
   std::vector<std::vector<string_view>> seen;

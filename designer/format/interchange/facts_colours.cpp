@@ -11,14 +11,14 @@ namespace {
 
 using std::string_view;
 
-// Of themes: "company.light-blue".
+// Company colours of themes, such as "company.light-blue".
 constexpr auto of_themes = std::to_array<string_view>(
     {"red",      "blue",      "green", "yellow", "orange",     "brown",       "black",      "white",
      "gray",     "purple",    "pink",  "violet", "light-blue", "light-green", "dark-green", "dark-blue",
      "dark-red", "turquoise", "teal",  "tan",    "cyan",       "lavender",    "lime",       "magenta",
      "maroon",   "navy",      "gold",  "silver", "olive",      "crimson",     "light-gray", "dark-gray"});
 
-// The other names of CSS.
+// Other colour names of CSS.
 constexpr auto of_browsers =
     std::to_array<std::pair<string_view, string_view>>({{"aliceblue", "#f0f8ff"},
                                                         {"antiquewhite", "#faebd7"},
@@ -129,7 +129,7 @@ constexpr auto of_browsers =
                                                         {"whitesmoke", "#f5f5f5"},
                                                         {"yellowgreen", "#9acd32"}});
 
-// "lightGrey" is "lightgray".
+// Converts "lightGrey" to "lightgray".
 std::string plain(const std::string& name) {
   std::string text;
   for (const char c : name)

@@ -26,7 +26,7 @@ Node list_of(const Node* value) {
   return list;
 }
 
-// The name, or with a letter behind it where it is taken: alternatives to choose from may share one.
+// Returns the name, with a letter appended if it is taken: alternative cards can share one name.
 std::string free_key(const Node& mapping, const std::string& name) {
   std::string key = name;
   for (char letter = 'b'; mapping.find(key) != nullptr && letter <= 'z'; ++letter) key = name + letter;
@@ -37,7 +37,7 @@ std::string kind_of(const Node& record, const char* otherwise) {
   return name_of_code(text_of(&record, "type", otherwise));
 }
 
-// The first share is the president's; the others are counted by size.
+// Put the president's certificate first; count the others by size.
 Node certificates(const Node& record) {
   Node list = list_node();
   std::vector<std::pair<int, int>> sizes;
@@ -67,7 +67,7 @@ Node certificates(const Node& record) {
   return list;
 }
 
-// Which city of the hex, where it shows so many: code may mean that of a tile to come.
+// The city of the home on its hex; none if the hex lacks that city, since code may mean a later tile.
 std::optional<int> city_of(const Node& facts, const Node& record, const std::string& hex,
                            std::vector<std::string>& warnings) {
   const auto city = integer_of(&record, "city");
@@ -134,8 +134,8 @@ std::optional<int> percent_of_share(const Node& facts, const std::string& compan
   return std::nullopt;
 }
 
-// "VR_1" is the second certificate of VR, "VR_0" the president's. What is given by lot ("random_share") or
-// belongs to no company of the facts is left out.
+// "VR_1" is the second certificate of VR, "VR_0" the president's certificate. Skip shares drawn by lot
+// ("random_share") and shares of unknown companies.
 Node granted(const Node& facts, const Node& ability) {
   Node list = list_node();
   for (const std::string& share : texts_of(&ability, "shares")) {
@@ -155,7 +155,7 @@ Node granted(const Node& facts, const Node& ability) {
   return list;
 }
 
-// Some block hexes of an earlier map.
+// Drop blocked hexes that the map lacks: some privates block hexes of an earlier map.
 Node blocked(const Node& facts, const Node& record, const Node& ability, std::vector<std::string>& warnings) {
   Node list = list_of(value_of(&ability, "hexes"));
   std::erase_if(list.items, [&](const Node& hex) {
@@ -195,7 +195,7 @@ Node private_company(const Node& facts, const Node& record, std::set<std::string
   return node;
 }
 
-// Companies of this number of players, and those that only other numbers have.
+// Names of all companies, including those that take part with other numbers of players only.
 std::set<std::string> names_of_companies(const Node& facts) {
   std::set<std::string> names;
   for (const char* list : {"corporations", "minors"})
@@ -207,8 +207,8 @@ std::set<std::string> names_of_companies(const Node& facts) {
   return names;
 }
 
-// Tokens printed in cities that no company owns. The facts do not state which of them trains pass: those of
-// the name `N` they do, in all games that the facts are made of.
+// Tokens printed in cities without an owner. The facts do not state which tokens trains can pass, but
+// tokens named `N` are passable in every game of the facts.
 Node neutral_stations(const Node& facts, std::vector<std::string>& warnings) {
   Node list = list_node();
   const std::set<std::string> companies = names_of_companies(facts);

@@ -18,7 +18,7 @@ namespace trackwright {
 
 namespace {
 
-// "60y" as it is; "" is no cell. Letters that are not plain ones cannot be carried over.
+// Keeps "60y" unchanged and turns "" into no cell. Drops characters other than ASCII letters and digits.
 std::string cell(const Node& node) {
   const std::string text = is_scalar(node) ? node.text : std::string();
   if (text.empty()) return "-";
@@ -45,8 +45,8 @@ bool is_par(const Node& letter) {
   return text_of(&letter, "type").starts_with("par");
 }
 
-// In the colours that themes have for markets, so that zones look as the theme does: its nearest where no
-// other zone has that. White is that of cells.
+// Uses a market colour of the theme, so that zones match it: the nearest one if no other zone has that
+// colour. White needs no entry, because cells are white.
 std::string zone_colour(const Node& facts, const std::string& colour) {
   const std::string nearest = colour == "peach" ? "orange" : colour == "olive" ? "green" : colour;
   const bool taken = nearest != colour &&
@@ -56,7 +56,7 @@ std::string zone_colour(const Node& facts, const std::string& colour) {
   return taken || colour == "white" ? std::string() : nearest;
 }
 
-// One par zone is framed, as everywhere; of several each has its colour.
+// A single par zone gets the usual frame; several par zones get a colour each.
 Node zone_from_facts(const Node& facts, const Node& letter, bool price_ends, bool only_par) {
   const std::string type = text_of(&letter, "type");
   const std::string text = text_of(&letter, "text");

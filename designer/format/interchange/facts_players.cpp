@@ -34,7 +34,7 @@ bool is_absent(const Entry& row, const std::string& name) {
                              [&](const Node& one) { return one.text == name; });
 }
 
-// The most players with whom a private is left out, where it is with all fewer too.
+// The highest number of players without the private, if all lower numbers lack it as well.
 std::optional<int> left_out_up_to(const Node& facts, const std::string& name) {
   std::vector<std::pair<int, bool>> rows;
   for (const Entry& row : entries_of(&facts, "by_players"))
@@ -76,8 +76,8 @@ class PlayersImport {
   }
 
  private:
-  // Where it goes by the seat, and all that begin with any have the same, that is said; a seat with nothing
-  // is nobody's.
+  // If the cash differs by seat, but all seats with cash have the same amount, returns that amount: a seat
+  // without cash is unused.
   std::optional<int> cash_of(const Entry& row) {
     const Node* said = value_of(&row.value, "starting_cash");
     if (said == nullptr) return std::nullopt;
@@ -121,7 +121,7 @@ class PlayersImport {
     return numbers;
   }
 
-  // Of those that the facts know with the usual number of players, too; null is none at all.
+  // Includes only names that the facts know for the usual number of players; 0 means that none is used.
   static Node counts(const Entry& row, const char* key, const std::set<std::string>& known) {
     Node counts = mapping_node();
     constexpr int most = 99;

@@ -48,7 +48,7 @@ Node listed(const Node& ability, const char* key) {
   return list;
 }
 
-// Words for any company are left out: where none is named it is any.
+// Drops words for any company, because a power without names applies to every company.
 Node companies_of(const Node& facts, const Node& ability, const char* key) {
   Node list = listed(ability, key);
   std::erase_if(list.items, [&](const Node& name) {
@@ -60,7 +60,7 @@ Node companies_of(const Node& facts, const Node& ability, const char* key) {
   return list;
 }
 
-// Those that are types of the roster.
+// Keeps only train types of the roster.
 Node trains_of(const Node& facts, const Node& ability) {
   Node list = listed(ability, "trains");
   std::erase_if(list.items, [&](const Node& name) {
@@ -70,7 +70,7 @@ Node trains_of(const Node& facts, const Node& ability) {
   return list;
 }
 
-// Discounts below one are parts of the price; others are money, which no power says.
+// A discount below 1 is a fraction of the price; other discounts are amounts, which powers cannot express.
 int percent_off(const Node& ability) {
   const std::string said = text_of(&ability, "discount");
   double part = 0;
@@ -82,7 +82,7 @@ void tell_flag(Node& node, const char* key, const Node& ability, const char* the
   if (boolean_of(&ability, theirs).value_or(false)) put(node, key, flag_node(true));
 }
 
-// Our word for it; none where no power says it.
+// Returns our word for the power, or nothing if no power matches the ability.
 std::string_view power_word(const Node& ability) {
   const std::string type = text_of(&ability, "type");
   const auto says = [&](const char* key, std::string_view word) { return text_of(&ability, key) == word; };

@@ -20,7 +20,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr int endless = 99;  // a distance from here on is that of a diesel
+constexpr int endless = 99;  // a distance from here on means a diesel
 constexpr int most_times = 9;
 
 class RosterImport {
@@ -39,7 +39,7 @@ class RosterImport {
   }
 
  private:
-  // The facts list phases and trains; a title names them.
+  // The facts list phases and trains with possible repeats; a title needs unique names.
   void add_once(Node& mapping, const char* noun, const std::string& name, Node value) {
     if (!trackwright::add(mapping, name, std::move(value)))
       warnings_.push_back(fmt::format("{} {} is listed twice: the first is carried over", noun, name));
@@ -73,7 +73,7 @@ class RosterImport {
     return node;
   }
 
-  // The facts keep the trains of all stacks in one list.
+  // The facts keep the trains of all stacks in one list, so a stack begins where prices fall.
   bool begins_stack(const Node& train) const {
     const auto price = integer_of(&train, "price");
     const Node rusts = names(value_of(&train, "rusts_on"));
@@ -93,8 +93,8 @@ class RosterImport {
     return list;
   }
 
-  // What is neither a train nor a phase, nor like one of them misspelt, is a word of code: a round, an event,
-  // several trains bought together.
+  // Drops words of code, such as a round, an event or a combined purchase. They match no train or phase, not
+  // even a misspelt one.
   Node triggers(const Node& record, const char* key) {
     Node known = names(value_of(&record, key));
     std::erase_if(known.items, [&](const Node& name) {
@@ -110,7 +110,7 @@ class RosterImport {
   Node phase(const Node& record) {
     Node node = mapping_node();
     Node triggers = this->triggers(record, "on");
-    // An empty name stands for the beginning of the game.
+    // An empty name means the beginning of the game.
     std::erase_if(triggers.items, [](const Node& train) { return train.text.empty(); });
     put(node, "on", triggers);
     Node tiles = names(value_of(&record, "tiles"));
@@ -125,10 +125,10 @@ class RosterImport {
         put(limits, name_of_code(limit.key), number_node(*trains));
     put(node, "limits", limits);
     if (const auto rounds = integer_of(&record, "operating_rounds"))
-      put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
+      put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: no fixed number
     Node status = names(value_of(&record, "status"));
     for (Node& one : status.items) one = text_node(words_from_facts(facts_, "status_text", one.text));
-    // A phase says what its first train does to the privates, or its place beside the map does not.
+    // Repeat the effect of the first train on privates in its phase, or the phases beside the map lack it.
     const auto begins = [&](const Node& train) {
       return std::ranges::any_of(triggers.items,
                                  [&](const Node& name) { return name.text == text_of(&train, "name"); });
@@ -141,8 +141,8 @@ class RosterImport {
     return node;
   }
 
-  // The source lets a train of one city stay there, unless it says otherwise; one that needs no station
-  // there, a Pullman car, runs with another train.
+  // The source lets a one-city train stay in its city unless the facts exclude it. A train that needs no
+  // station there, such as a Pullman car, runs with another train.
   static bool stays_in_city(const Node& record) {
     if (boolean_of(&record, "no_local").value_or(false) ||
         !boolean_of(&record, "requires_token").value_or(true))
@@ -208,7 +208,7 @@ class RosterImport {
           name));
   }
 
-  // How many there are of those with none goes by something else, such as what is combined.
+  // A train without a count has a number that depends on something else, such as the trains combined.
   void put_count(Node& node, const std::string& name, int count) {
     if (count > 0)
       put(node, "count", number_node(count));
@@ -259,7 +259,7 @@ class RosterImport {
     return discount;
   }
 
-  // Of what a side of a card says that which is not as on the first one.
+  // The properties of this side of a card that differ from the first side.
   Node other_side(const Node& first, const Node& variant) {
     Node side = mapping_node();
     if (const auto price = integer_of(&variant, "price")) put(side, "price", number_node(*price));
@@ -287,7 +287,7 @@ class RosterImport {
     return stops >= endless ? text_node("unlimited") : number_node(std::max(stops, 0));
   }
 
-  // A train of the facts that says no kind of track runs on every kind that their title has.
+  // A train without a kind of track in the facts runs on every kind of track in its title.
   static Node names_of_track(const Node& record) {
     const std::string only = text_of(&record, "track_type");
     std::vector<Track> tracks{Track::Broad, Track::Narrow, Track::Dual, Track::Thin};

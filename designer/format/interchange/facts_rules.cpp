@@ -188,7 +188,7 @@ class RulesImport {
     return node;
   }
 
-  // Of what the private costs. Prices of facts may be halves: "12.5".
+  // Converts a price to a percentage of the private's price. The facts can contain halves: "12.5".
   static double percent(const Node& record, const char* key, int value, double otherwise) {
     const std::string said = text_of(&record, key);
     double price = 0;
@@ -196,8 +196,8 @@ class RulesImport {
     return error == std::errc{} ? price * 100 / value : otherwise;
   }
 
-  // Least and most that companies pay for a private, in percent, and those for which it is so; first what
-  // holds for the most of them.
+  // The lowest and highest percentage that companies pay for a private, with the privates for each pair;
+  // begins with the most common pair.
   std::vector<std::pair<std::pair<int, int>, std::vector<std::string>>> sale_prices() const {
     std::map<std::pair<int, int>, std::vector<std::string>> by_prices;
     for (const Node& record : items_of(&facts_, "companies")) {
@@ -214,7 +214,7 @@ class RulesImport {
     return all;
   }
 
-  // The first that names a private, or none, is the one that holds for it.
+  // The first entry that names a private, or names none, applies to it.
   Node sales() const {
     Node list = list_node({});
     const auto prices = sale_prices();
@@ -300,7 +300,7 @@ Node rules_from_facts(const Node& facts) {
   return RulesImport(facts).rules();
 }
 
-// In a market of one row prices that rise or fall go right or left.
+// In a market with one row, rising and falling prices move right and left.
 Node moves_from_facts(const Node& facts) {
   const RulesImport import(facts);
   const bool one_row = items_of(&facts, "market").size() == 1;

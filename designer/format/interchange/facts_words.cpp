@@ -28,16 +28,16 @@ std::string name_of_code(std::string_view word) {
 
 namespace {
 
-using Said = std::pair<std::string_view, std::string_view>;  // by a program, and by players
+using Said = std::pair<std::string_view, std::string_view>;  // the term of the program, the term of players
 
-// Nothing where players have no other words for it.
+// Returns nothing if players have no other term.
 template <std::size_t count>
 std::optional<std::string> as_players_say(const std::array<Said, count>& table, std::string_view text) {
   const auto known = std::ranges::find(table, text, &Said::first);
   return known == table.end() ? std::nullopt : std::optional(std::string(known->second));
 }
 
-// Sentences of the facts, which call privates companies, and what players say for them.
+// Sentences of the facts, in which privates are "companies", and the usual terms of players.
 constexpr auto plain_words = std::to_array<Said>(
     {{"All corporations can buy companies from players", "Companies may buy privates"},
      {"All companies may now be bought in by corporations", "Companies may buy privates"},
@@ -54,7 +54,7 @@ constexpr auto plain_words = std::to_array<Said>(
 
 constexpr std::size_t longest_sentence = 100;
 
-// Kinds of zones, and what players call them.
+// Kinds of zones and their usual names.
 constexpr auto zone_names = std::to_array<Said>({{"Endgame", "End"},
                                                  {"Close", "Closing"},
                                                  {"No cert limit", "Not counted"},
@@ -69,7 +69,7 @@ constexpr auto zone_names = std::to_array<Said>({{"Endgame", "End"},
                                                  {"Type limited", "Limited by kind"},
                                                  {"Pays bonus", "Bonus"}});
 
-// Sentences of the facts that tell nothing beside the effect of their zone.
+// Sentences of the facts that only repeat the effect of their zone.
 constexpr auto words_of_effects =
     std::to_array<std::string_view>({"Corporation shares do not count towards cert limit",
                                      "Can buy more than one share in the corporation per turn",
@@ -81,7 +81,7 @@ std::string words_from_facts(const Node& facts, std::string_view told, const std
   for (const Node& said : items_of(value_of(&facts, told), word))
     if (is_scalar(said))
       if (auto plain = as_players_say(plain_words, said.text)) return *std::move(plain);
-  // A name and a sentence: the sentence tells what happens, where a card has room for it.
+  // The facts give a name and a sentence: prefer the sentence if it fits on a card, since it explains more.
   std::string text;
   for (const Node& said : items_of(value_of(&facts, told), word))
     if (is_scalar(said) && !said.text.empty() && (text.empty() || said.text.size() <= longest_sentence))

@@ -26,7 +26,7 @@ bool is_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
 }
 
-// As they are written.
+// Compares the paths as written.
 bool lies_below(const std::string& path, const std::string& folder) {
   const std::string relative = std::filesystem::path(path).lexically_relative(folder).string();
   return !relative.empty() && !climbs_out(relative);
@@ -37,7 +37,7 @@ std::string stem_of(const std::string& path) {
   return name.substr(0, name.rfind('.'));
 }
 
-// Families of colours that a title may add to: what it calls its companies, zones and terrains is its own
+// Families to which a title may add colours, because it names its own companies, zones and terrains.
 // affair.
 bool is_free(const std::string& name) {
   constexpr std::array<std::string_view, 3> families{"company.", "market.", "terrain."};
@@ -59,7 +59,7 @@ void lay_over(const Node& tree, Theme& theme) {
 
 Theme built_in(std::string_view text) {
   Sources sources;
-  Findings mistakes;  // a test reads the same file and has none
+  Findings mistakes;  // discarded: a test reads the same file without findings
   Theme theme;
   theme.name = "classic";
   if (const auto tree = parse_yaml(sources, sources.add("classic.yaml", std::string(text)), mistakes))

@@ -28,7 +28,7 @@ bool is_separator(char c) {
   return c == ',' || c == '.' || c == '\'' || c == '_';
 }
 
-// "6,000", "6.000" and "1.234.567" are whole numbers, their digits in threes.
+// Reads "6,000", "6.000" and "1.234.567" as whole numbers with thousands separators.
 std::optional<std::string> without_separators(string_view text) {
   std::string digits;
   std::size_t group = 0;
@@ -47,7 +47,7 @@ std::optional<std::string> without_separators(string_view text) {
   return separated && group == 3 ? std::optional(digits) : std::nullopt;
 }
 
-// "38,1" is 38.1.
+// Reads "38,1" as 38.1.
 std::optional<std::string> with_point(string_view text) {
   const std::size_t comma = text.find(',');
   if (comma == string_view::npos || !all_digits(text.substr(0, comma)) || !all_digits(text.substr(comma + 1)))
@@ -64,7 +64,7 @@ bool is_unit(string_view text) {
   });
 }
 
-// The figures of "38.1mm", "60 %" and "$6000", with what belongs to no number taken away.
+// Strips units and signs from "38.1mm", "60 %" and "$6000".
 string_view figures(string_view text) {
   const std::size_t first = text.find_first_of("0123456789");
   const std::size_t last = text.find_last_of("0123456789");
@@ -97,7 +97,7 @@ std::string boolean_hint(std::string text) {
   return std::ranges::find(no, text) != no.end() ? "write `false`" : "";
 }
 
-// `G5 G7` may be one thing or two; what has no blank is one.
+// `G5 G7` may be one item or two; suggest a list of two. A text without a blank is one item.
 std::string list_hint(const Node& value) {
   if (value.text.empty() || value.text.size() > 30 || value.text.find_first_of(",[]{}") != std::string::npos)
     return {};

@@ -10,7 +10,7 @@ using nlohmann::json;
 
 namespace {
 
-// std::regex recurses once a character; nothing that a pattern describes is longer than a name.
+// std::regex recurses once per character; limit the length, since patterns only describe names.
 constexpr std::size_t longest_match = 1000;
 
 std::string text_of(const json& value) {

@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-// The schemas that hold for one place, with what they refer to behind them.
+// The schemas that apply to one place, each followed by the schemas that it refers to.
 using Holding = std::vector<const json*>;
 
 class Guide {
@@ -52,7 +52,7 @@ class Guide {
     if (found.size() == before) add(found, member(schema, "additionalProperties"));
   }
 
-  // With what each refers to, and the branches of each.
+  // Adds the references and branches of each schema.
   Holding whole(const Holding& some) const {
     Holding all;
     for (const json* one : some) append(all, *one);
@@ -97,7 +97,7 @@ std::string description_in(const Holding& holding) {
   return {};
 }
 
-// What `itemsName` says of one item, or of any; nothing where it is not there.
+// The kinds of names in `itemsName`, for one item or for all; nothing if the keyword is missing.
 std::optional<std::vector<Name::Kind>> kinds_of_items(const Holding& holding, std::optional<std::size_t> at) {
   std::optional<std::vector<Name::Kind>> kinds;
   for (const json* one : holding)
@@ -151,7 +151,7 @@ class NameFinder {
  public:
   explicit NameFinder(const Guide& guide) : guide_(guide) {}
 
-  // `inherited`: what a list says of its items.
+  // `inherited`: the kinds that a list sets for its items.
   void look(const Node& node, const Holding& holding, const std::vector<Name::Kind>& inherited,
             bool inherited_defines) {
     if (node.alias) return;
@@ -200,7 +200,7 @@ class NameFinder {
                         entry.key_place,
                         steps_,
                         true};
-          if (said.place.length == entry.key.size()) {  // no quotes round it
+          if (said.place.length == entry.key.size()) {  // an unquoted key
             said.place.offset += static_cast<std::uint32_t>(start.size());
             said.place.length -= static_cast<std::uint32_t>(start.size());
           }
@@ -218,7 +218,7 @@ std::vector<std::string> texts_in(const json& list) {
   return texts;
 }
 
-// Of several the first, which stands beside a reference to the others.
+// If several schemas name consumers, use the first: it stands beside a reference to the others.
 void take_consumers(const Holding& holding, SchemaSays& says) {
   for (const json* one : holding)
     if (const json* consumers = member(*one, "computedBy")) {
@@ -279,7 +279,7 @@ SchemaSays schema_says(const Schema& schema, const SchemaSteps& steps) {
 
 namespace {
 
-// Lists the keys that have a value of their own: a text, a number, a truth value or a list of these.
+// Lists the keys with a scalar value or a list of scalars.
 class KeyLister {
  public:
   explicit KeyLister(const json& root) : root_(root) {}
@@ -344,7 +344,7 @@ class KeyLister {
     return false;
   }
 
-  // As JSON pointers write it.
+  // Escapes the key for a JSON pointer.
   static std::string json_key(const std::string& key) {
     std::string written;
     for (const char c : key) written += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 24> keywords = {
     "required", "minProperties", "maxProperties", "items",      "propertyNames",     "minItems",
     "maxItems", "minLength",     "maxLength",     "pattern",    "minimum",           "maximum",
     "anyOf",    "oneOf",         "allOf",         "$ref",       "exclusiveMinimum",  "exclusiveMaximum"};
-// The last ten are ours: says.h.
+// The last ten are our own; see says.h.
 constexpr std::array<std::string_view, 19> annotations = {
     "$schema", "$id",        "$comment",    "title",      "description", "definitions", "examples",
     "default", "deprecated", "nameOf",      "defines",    "itemsName",   "keysOf",      "keysDefine",
@@ -34,7 +34,7 @@ bool holds(const std::array<std::string_view, N>& words, std::string_view word) 
   return std::ranges::find(words, word) != words.end();
 }
 
-// Every schema within a schema, calling `visit` on each.
+// Calls `visit` on the schema and on each schema inside it.
 template <class Visit>
 void each_schema(const json& schema, const Visit& visit) {
   if (!schema.is_object()) return;
@@ -49,7 +49,7 @@ void each_schema(const json& schema, const Visit& visit) {
     if (const json* one = member(schema, keyword)) each_schema(*one, visit);
 }
 
-// Those that `validate` would ignore, in order.
+// The keywords that `validate` would ignore, sorted.
 std::set<std::string> unsupported_keywords(const json& root) {
   std::set<std::string> found;
   each_schema(root, [&](const json& one) {
@@ -61,7 +61,7 @@ std::set<std::string> unsupported_keywords(const json& root) {
   return found;
 }
 
-// What would make `resolve` or a pattern fail: found once, here, so that the walk need not look.
+// Detects broken references and patterns once, here, so that the walk need not check them.
 void collect(const json& root, std::map<std::string, SchemaPattern, std::less<>>& patterns) {
   each_schema(root, [&](const json& schema) {
     if (const json* reference = member(schema, "$ref"))
@@ -94,7 +94,7 @@ Expected<Schema> parse_schema(std::string_view text) {
 }
 
 Expected<Schema> known_schema(const std::string& text) {
-  constexpr std::size_t most = 64;  // texts: those of one installation, and of one that replaced it
+  constexpr std::size_t most = 64;  // texts: room for two installations, the current one and its predecessor
   static std::mutex guard;
   static std::map<std::string, Expected<Schema>> known;
   const std::scoped_lock lock(guard);

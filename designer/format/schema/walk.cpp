@@ -19,7 +19,7 @@ namespace {
 
 constexpr double largest_integer = 2147483647;
 
-// One walk down a tree and the rules of its schema together.
+// Walks down a tree and the rules of its schema in parallel.
 class Walk {
  public:
   explicit Walk(Findings& findings) : findings_(findings) {}
@@ -55,7 +55,7 @@ Finding& Walk::report(std::string_view check, Place place, std::string message, 
   return findings_.emplace_back(std::move(finding));
 }
 
-// The place to show for a value: itself, or what holds it where it is empty.
+// The place to show for a value: the place of its owner if the value is empty.
 Place place_of(const Node& node, const Subject& subject) {
   return node.place.length == 0 && subject.owner.length > 0 ? subject.owner : node.place;
 }
@@ -67,7 +67,7 @@ bool is_of_type(const SchemaRule& rule, const Node& node) {
 bool Walk::type(const SchemaRule& rule, const Node& node, const Subject& subject) {
   if (is_of_type(rule, node)) return true;
   const json& schema = *rule.said;
-  Node bare = node;  // what it would be without quotes
+  Node bare = node;  // the value without its quotes
   bare.kind = Node::Kind::Integer;
   const bool quotes = node.kind == Node::Kind::String && has_type(bare, "integer") &&
                       describe_types(schema).find("number") != std::string::npos;
@@ -83,7 +83,7 @@ bool Walk::type(const SchemaRule& rule, const Node& node, const Subject& subject
   return false;
 }
 
-// enum and const.
+// Checks `enum` and `const`.
 bool Walk::word(const SchemaRule& rule, const Node& node, const Subject& subject) {
   const std::vector<std::string>& allowed = rule.allowed;
   if (allowed.empty()) return true;
@@ -120,8 +120,8 @@ std::string types_of_all(const std::vector<const SchemaRule*>& branches) {
   return listed(types, "or");
 }
 
-// Only the branch that comes nearest is reported: one that has the right type, then one whose distinguishing
-// words agree, then one with the fewest mistakes.
+// Reports only the nearest branch. Prefers the right type, then matching distinguishing words, then the
+// fewest mistakes.
 void Walk::alternatives(const std::vector<const SchemaRule*>& branches, const Node& node,
                         const Subject& subject) {
   Findings best;
@@ -130,7 +130,7 @@ void Walk::alternatives(const std::vector<const SchemaRule*>& branches, const No
   const Place own = place_of(node, subject);
   for (const SchemaRule* branch : branches) {
     if (!branch->anything && !is_of_type(*branch, node)) {
-      ++wrong_types;  // and any of the right type comes nearer
+      ++wrong_types;  // any branch with the right type is nearer
       continue;
     }
     Findings found;
@@ -176,7 +176,7 @@ void Walk::count(const SchemaRange& range, std::size_t size, std::string_view un
 }
 
 void Walk::object(const SchemaRule& rule, const Node& node, const Subject& subject) {
-  std::vector<std::string_view> meant;  // keys that misspelt ones stand for
+  std::vector<std::string_view> meant;  // known keys that misspelt keys resemble
   for (const Entry& one : node.entries) entry(rule, one, meant, node);
   const Place owner = subject.owner.length > 0 ? subject.owner : node.place;
   for (const std::string& name : rule.required) {
@@ -246,7 +246,7 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
   });
   report("schema/unknown-key", entry.key_place,
          fmt::format("the key {} is not known here", in_ticks(entry.key)), std::move(help));
-  // A cure only where no other key is as near, and none was taken for it already.
+  // Offer a fix only if this key is the unique nearest one and no other misspelt key claims it.
   if (lost_space && std::ranges::count(meant, near) == 1)
     findings_.back().edits.push_back({entry.key_place, spaced});
   else if (!near.empty() && as_near == 1 && std::ranges::count(meant, near) == 1)
@@ -270,7 +270,7 @@ void Walk::text(const SchemaRule& rule, const Node& node, const Subject& subject
   const bool typed = types != "a text";
   std::string help = hint_for_value(types, node);
   if (help.empty() && description != nullptr) help = description->get<std::string>();
-  // A form of one word is said already, as a type.
+  // A pattern of one word was already described as a type.
   if (help.empty() && !typed)
     help = fmt::format("use the form {}", member(schema, "pattern")->get<std::string>());
   report("schema/bad-value", place,

@@ -17,7 +17,7 @@ namespace trackwright {
 namespace {
 
 constexpr std::size_t longest_quote = 60;
-// What is none of the others is a text.
+// "string" is last, as the type of all other values.
 constexpr std::array<std::string_view, 7> type_words{"object",  "array",  "null",  "boolean",
                                                      "integer", "number", "string"};
 
@@ -30,7 +30,7 @@ bool is_scalar_kind(Node::Kind kind) {
   return kind != Node::Kind::Sequence && kind != Node::Kind::Mapping;
 }
 
-// `^unlimited$` asks for one word.
+// Returns the word that a pattern such as `^unlimited$` requires.
 std::optional<std::string> single_word(const nlohmann::json& schema) {
   const auto pattern = schema.find("pattern");
   if (pattern == schema.end()) return std::nullopt;

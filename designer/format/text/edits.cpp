@@ -37,12 +37,12 @@ Lines lines_of(std::string_view text) {
   return lines;
 }
 
-// Lines [a, b) of one text that stand for lines [c, d) of the other.
+// Lines [a, b) of the old text become lines [c, d) of the new text.
 struct Change {
   std::size_t a, b, c, d;
 };
 
-// The next line that both have, nearest to where they part.
+// The next line in both texts, nearest to the point where they diverge.
 Change next_change(const Lines& before, const Lines& after, std::size_t i, std::size_t j) {
   for (std::size_t distance = 1; distance <= before.size() + after.size(); ++distance)
     for (std::size_t x = 0; x <= distance; ++x) {
@@ -77,7 +77,7 @@ void put_line(std::string& out, char sign, std::string_view line) {
 
 constexpr std::size_t around = 3;
 
-// Changes first to last, close enough together to be shown as one piece.
+// Prints the changes from first to last, which are close enough for one hunk.
 void put_piece(std::string& out, const Lines& before, const Lines& after, const Change* first,
                const Change* last) {
   const std::size_t a = first->a - std::min(first->a, around);

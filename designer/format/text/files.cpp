@@ -43,7 +43,7 @@ ReadError directory() {
   return {"is a folder, not a file", "file/directory"};
 }
 
-// Anything but a regular file may never end (a pipe, a device), so it is not opened at all.
+// Refuse anything but a regular file before opening it: a pipe or a device may never end.
 std::optional<ReadError> refuse(const std::string& path, std::uintmax_t limit) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -59,7 +59,7 @@ std::optional<ReadError> refuse(const std::string& path, std::uintmax_t limit) {
   return std::nullopt;
 }
 
-// `path` below folder `folder`: the rest; otherwise nothing.
+// Returns the rest of `path` below `folder`, or nothing if it is outside.
 std::optional<std::string_view> below(std::string_view path, std::string_view folder) {
   while (folder.ends_with('/')) folder.remove_suffix(1);
   if (folder.empty() || folder == ".") return path;
@@ -177,12 +177,12 @@ const Sources::File* Sources::file(FileId id) const {
 
 namespace {
 
-// Columns that the character at the start of `text` takes; a bad byte counts as one.
+// The number of columns of the first character; an invalid byte counts as one.
 std::uint32_t columns_of(std::string_view text, Columns columns) {
   return columns == Columns::Utf16 && character_length(text) == 4 ? 2 : 1;
 }
 
-// A line without its line end and the byte-order mark before it.
+// Returns a line without its line end and without a byte-order mark before it.
 std::string_view line_of(const Sources::File& file, std::size_t line) {
   const std::size_t start = file.line_starts[line - 1];
   const std::size_t end = line < file.line_starts.size() ? file.line_starts[line] - 1 : file.text.size();

@@ -34,7 +34,7 @@ bool touches(const TextSpan& span, std::size_t offset) {
   return span.begin <= offset && offset <= span.end;
 }
 
-// A member's key or value; of two that meet at the offset the one that begins there.
+// The key or value at the offset; of two adjacent ones, the one that begins there.
 std::optional<NodePath> member_at(const Node& parent, std::size_t offset) {
   std::optional<NodePath> found;
   const std::size_t size = parent.entries.size() + parent.items.size();

@@ -6,7 +6,7 @@ namespace trackwright {
 
 namespace {
 
-// The second byte is where overlong forms, surrogates and numbers beyond U+10FFFF show.
+// The second byte reveals overlong forms, surrogates and numbers beyond U+10FFFF.
 bool good_second_byte(unsigned char lead, unsigned char second) {
   if ((second & 0xC0U) != 0x80U) return false;
   switch (lead) {

@@ -8,7 +8,7 @@ namespace trackwright {
 
 namespace {
 
-// F11, or {hex: F11, city: 1}.
+// Reads F11, or {hex: F11, city: 1}.
 std::optional<Station> read_station(const Node& node) {
   if (is_scalar(node)) return Station{{node.text, node.place}, std::nullopt};
   const Node* hex = value_of(&node, "hex");
@@ -57,7 +57,7 @@ PhaseSteps read_steps(const Node& said) {
   return steps;
 }
 
-// A cost each, or one by phase.
+// Reads one cost per token, or costs by phase.
 void read_tokens(const Node& node, Company& company) {
   if (value_of(&node, "tokens") == nullptr) return;
   company.tokens.clear();
@@ -78,7 +78,7 @@ std::optional<Connection> read_connection(const Node& company) {
                     node->place};
 }
 
-// What is printed on the company's things.
+// Reads the properties that are printed on the components of the company.
 void read_face(const Node& node, Company& company) {
   company.name = text_of(&node, "name", company.name);
   company.colour = text_of(&node, "colour", company.colour);
@@ -88,7 +88,7 @@ void read_face(const Node& node, Company& company) {
   if (value_of(&node, "notes") != nullptr) company.notes = texts_of(&node, "notes");
 }
 
-// A percentage, or percentages by phase of which the first is that of the start.
+// Reads a percentage, or percentages by phase, beginning with the one at the start.
 void read_float(const Node& node, Company& company) {
   if (const auto percent = placed_integer_of(&node, "float")) {
     company.float_percent = percent;
@@ -116,7 +116,7 @@ std::optional<Conversion> read_conversion(const Node& node) {
   return conversion;
 }
 
-// What the node says, over what the company has already from the defaults of its kind.
+// Overrides the defaults of the company's kind with the values of the node.
 void read_company(const Node& node, Company& company) {
   read_face(node, company);
   company.kind = text_of(&node, "kind", company.kind);

@@ -50,7 +50,7 @@ Node conversion_tree(const Conversion& conversion) {
   return said;
 }
 
-// By phase, the percentage of the start first.
+// Writes the percentages by phase, beginning with the one at the start.
 Node float_tree(const Company& company) {
   Node said = mapping_node();
   for (const bool first : {true, false})
@@ -101,7 +101,7 @@ Node company_tree(const Company& company) {
   return said;
 }
 
-// An amount that nobody said stands where its thing does.
+// An amount of 0 with the place of its owner was not written in the file, so skip it.
 void put_amount(Node& said, const std::string& key, const Placed<int>& amount, const Place& thing) {
   if (amount.value != 0 || amount.place != thing) add(said, key, number_node(amount.value));
 }
@@ -165,7 +165,7 @@ Node value_tiles_tree(const ValueTiles& drawn) {
   return said;
 }
 
-// Takes out of the companies of a kind what each of them says alike.
+// Moves the values that all companies of a kind share out of their trees.
 Node common_to(const std::string& kind, const Companies& companies, Node& trees) {
   std::vector<Node*> alike;
   for (const Company& company : companies.companies)

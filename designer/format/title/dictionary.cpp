@@ -16,14 +16,14 @@ namespace {
 
 using Lines = std::vector<Dictionary::Line>;
 
-// Takes a part of the line's rest away, if it begins with it.
+// Removes `part` from the front of the rest, if it is there.
 bool skip(std::string_view& rest, std::string_view part) {
   if (!rest.starts_with(part)) return false;
   rest.remove_prefix(part.size());
   return true;
 }
 
-// Up to the delimiter, which is taken away too.
+// Returns the text before the delimiter and removes both from the rest.
 std::optional<std::string_view> until(std::string_view& rest, std::string_view delimiter) {
   const std::size_t end = rest.find(delimiter);
   if (end == std::string_view::npos) return std::nullopt;
@@ -36,7 +36,7 @@ bool is_plain_number(std::string_view id) {
   return !id.empty() && id.find_first_of(" \t\"'{}[],&*#?|>%@`!\\") == std::string_view::npos;
 }
 
-// `  57: {code: "...", note: "..."}`, and nothing that YAML would read differently.
+// Parses `  57: {code: "...", note: "..."}`; rejects any line that YAML could read differently.
 std::optional<Dictionary::Line> tile_line(FileId file, std::string_view text, std::string_view line,
                                           Colour colour) {
   std::string_view rest = line;
@@ -63,7 +63,7 @@ std::optional<Dictionary::Line> tile_line(FileId file, std::string_view text, st
   return Dictionary::Line{colour, std::string(*id), std::move(node), std::string(note), place(*id)};
 }
 
-// Nothing where some line is not of the short form: then the file has to be read as YAML.
+// Returns nothing if a line lacks the short form; then the caller must read the file as YAML.
 std::optional<Lines> split_lines(FileId file, std::string_view text) {
   Lines lines;
   std::optional<Colour> colour;

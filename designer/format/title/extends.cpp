@@ -14,16 +14,16 @@ namespace trackwright {
 
 namespace {
 
-// `within`: below the keys of a file.
+// `within`: the merge is below the top-level keys of a file.
 Node merged(Node base, const Node& overlay, bool within, Findings& findings);
 
 std::vector<Entry>::iterator find_entry(Node& mapping, std::string_view key) {
   return std::ranges::find(mapping.entries, key, &Entry::key);
 }
 
-// A removal in a mapping that is taken whole has nothing to remove: it only says that the key is not there.
-// A key behind which nothing is written is no removal but a slip (a colon that was lost), for the schema to
-// see.
+// In a mapping that is taken whole, a removal has no target: it only states that the key is absent. Keep a
+// key without a value, because it is a slip (a lost colon) and not a removal; the schema reports
+// it.
 Node without_removals(Node node) {
   std::erase_if(node.entries, [](const Entry& entry) {
     return entry.value.kind == Node::Kind::Null && entry.value.verbatim;
@@ -33,7 +33,7 @@ Node without_removals(Node node) {
   return node;
 }
 
-// What they say, wherever they stand.
+// Compares the contents and ignores the places.
 bool same(const Node& a, const Node& b) {
   return a.kind == b.kind && a.text == b.text &&
          std::ranges::equal(a.items, b.items, [](const Node& x, const Node& y) { return same(x, y); }) &&
@@ -47,7 +47,7 @@ void tell_idle(Findings& findings, const Entry& entry, std::string message, std:
       .severity = Severity::Warning;
 }
 
-// Of the file itself a title may say again what it is: its name, its currency.
+// At the top level a title may repeat the values of its parent, such as its name or currency.
 void look_for_idle(const Node& there, const Entry& entry, bool within, Findings& findings) {
   const bool mapping = entry.value.kind == Node::Kind::Mapping && there.kind == Node::Kind::Mapping;
   if (entry.value.replace) return;
@@ -80,7 +80,7 @@ void merge_entry(Node& base, const Entry& entry, bool within, Findings& findings
   there->value = merged(std::move(there->value), entry.value, true, findings);
 }
 
-// A folder of something else would be taken for a title of which nothing is said.
+// Requires a YAML file: any other folder would read as an empty title.
 bool holds_files(const FileReader& files, const std::string& folder) {
   return files.is_directory(folder) && std::ranges::any_of(files.list(folder), [](const std::string& name) {
            return name.ends_with(".yaml");
@@ -97,7 +97,7 @@ Node merged(Node base, const Node& overlay, bool within, Findings& findings) {
     if (seen.insert(entry.key).second)
       merge_entry(base, entry, within, findings);
     else
-      base.entries.push_back(entry);  // a hex that is listed twice is for the reader of maps to see
+      base.entries.push_back(entry);  // the map reader reports a hex that is listed twice
   return base;
 }
 

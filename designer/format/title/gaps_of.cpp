@@ -14,11 +14,11 @@ namespace trackwright {
 
 namespace {
 
-// Where in a file something stands: the keys that lead to it, places in lists left out.
+// The position of a node in a file: the keys that lead to it, without the indices in lists.
 struct Address {
   std::vector<std::string> keys;
-  std::vector<const Node*> nodes;  // what stands under each, and before them the root
-  bool on_key = false;             // it is the last key itself
+  std::vector<const Node*> nodes;  // the root, then the node under each key
+  bool on_key = false;             // the address means the last key itself
 };
 
 bool within(const Place& outer, const Place& inner) {
@@ -26,8 +26,8 @@ bool within(const Place& outer, const Place& inner) {
          inner.offset <= outer.offset + outer.length;
 }
 
-// What stands at a place, in a tree whose values may be from several files and may, by aliases, stand in it
-// several times. A place that is just that of a key or value is meant before one around it.
+// Finds the nodes at a place. Values can come from several files and, through aliases, occur several times
+// in the tree. An exact match of a key or value wins over a node around it.
 class Search {
  public:
   Search(const Node& root, const Place& place) : place_(place) {
@@ -63,7 +63,7 @@ class Search {
       way_.nodes.pop_back();
     }
     for (const Node& item : node.items) look(item);
-    // A collection begins where its first member does, which is meant rather.
+    // A collection begins at its first member; prefer that member.
     const bool collection = node.kind == Node::Kind::Mapping || node.kind == Node::Kind::Sequence;
     if (!collection || node.place == place_) look_at(node.place, false);
   }
@@ -80,12 +80,12 @@ std::set<std::string> keys_of(const Node& mapping) {
   return keys;
 }
 
-// A single text in place of all that may be said of a thing.
+// The field that a plain text sets when it replaces the whole mapping.
 std::string shorthand_of(const TitlePart& part) {
   return part.key == "manifest" ? "count" : part.key == "hexes" ? "code" : "";
 }
 
-// All that makes what is printed on a hex or tile goes by the name of its text.
+// Maps every key that affects the print of a hex or tile to the field of its code.
 std::string field_of(const TitlePart* part, const std::string& key) {
   if (part == nullptr) return key;
   const auto is_one_of = [&](std::initializer_list<std::string_view> keys) {
@@ -95,8 +95,8 @@ std::string field_of(const TitlePart* part, const std::string& key) {
   return part->key == "tiles" && key == "colour" ? "code" : key;
 }
 
-// Whether the error at a key is one of the key itself. Of two that are alike it is not known which is meant,
-// but well what they are called.
+// Whether the error makes the key unreliable. Of two equal keys, the intended value is unknown but the
+// name is certain.
 bool is_of_key(const Finding& error, const Node& value) {
   if (error.check == "schema/unknown-key") return true;
   return value.kind != Node::Kind::Null && error.check != "map/duplicate-hex" &&
@@ -120,7 +120,7 @@ class Collector {
   }
 
  private:
-  // Which of the keys of a mapping the error is about, where one is not known or not there.
+  // Finds the key that the error concerns, when a key is unknown or missing.
   void add_of_mapping(const Finding& error, const Node& mapping, Gap gap) {
     std::string& key = gap.key.empty() ? gap.key : gap.field;
     if (error.check == "schema/missing-key")
@@ -143,7 +143,7 @@ class Collector {
     gaps_.add({file_, at.keys[0]});
   }
 
-  // The key at `depth` is that of a field.
+  // The key at `depth` names a field.
   void add_field(const Finding& error, const Address& at, std::size_t depth, const std::string& thing,
                  const TitlePart* part) {
     if (at.on_key && at.keys.size() == depth + 1 && error.check == "schema/unknown-key")
@@ -151,12 +151,12 @@ class Collector {
     gaps_.add({file_, at.keys[0], thing, field_of(part, at.keys[depth])});
   }
 
-  // The key at `depth` is that of a thing.
+  // The key at `depth` names a thing.
   void add_thing(const Finding& error, const Address& at, std::size_t depth, const std::string& thing,
                  const TitlePart& part) {
     if (at.keys.size() > depth + 1) {
       add_field(error, at, depth + 1, thing, &part);
-      // The other side of a train's card is a train of its own.
+      // The other side of a train card is a separate train.
       if (part.key == "trains" && at.keys[depth + 1] == "variants" && at.keys.size() > depth + 2)
         add_thing(error, at, depth + 2, at.keys[depth + 2], part);
       return;
@@ -173,16 +173,16 @@ class Collector {
   Gaps& gaps_;
 };
 
-// Each error is looked for in all of the tree: of a file that has more than these nothing is relied on.
+// Each error costs a search of the whole tree, so treat a file with more errors as unreliable.
 constexpr std::size_t most_errors = 200;
 
 void add_errors(const Trees& trees, const Findings& findings, Gaps& gaps) {
   std::map<FileId, std::size_t> errors;
-  std::set<std::pair<Place, std::string_view>> seen;  // what several hexes said alike is found once for each
+  std::set<std::pair<Place, std::string_view>> seen;  // search once for an error that several hexes share
   for (const Finding& finding : findings) {
     if (finding.severity != Severity::Error || finding.place.file == 0) continue;
     if (!seen.emplace(finding.place, finding.check).second) continue;
-    // A key that is written twice was taken out; the first one stayed.
+    // A repeated key was removed; the first one stayed.
     const bool twice = finding.check == "file/duplicate-key" && !finding.related.empty();
     const Place& place = twice ? finding.related.front().place : finding.place;
     const std::size_t count = ++errors[place.file];
@@ -196,7 +196,7 @@ void add_errors(const Trees& trees, const Findings& findings, Gaps& gaps) {
   }
 }
 
-// A gap in the defaults of a kind is one in each of its companies that does not say the same itself.
+// A gap in the defaults of a kind affects each company of that kind without a value of its own.
 void add_of_defaults(const Trees& trees, const Title& title, Gaps& gaps) {
   const auto file = trees.files.find("companies.yaml");
   if (file == trees.files.end()) return;
@@ -218,7 +218,7 @@ void add_of_defaults(const Trees& trees, const Title& title, Gaps& gaps) {
   gaps.add(more);
 }
 
-// What a draft does not have yet is work to do: nothing follows from it.
+// Missing parts of a draft are open tasks, so checks must not draw conclusions from them.
 void add_undone(const Trees& trees, Gaps& gaps) {
   for (const FileKind& kind : file_kinds) {
     if (!kind.needed) continue;
@@ -233,7 +233,7 @@ void add_undone(const Trees& trees, Gaps& gaps) {
   }
 }
 
-// What an unreadable tile is printed on.
+// Adds the hexes on which an unreadable tile is preprinted.
 void add_preprints(const Title& title, Gaps& gaps) {
   Gaps more;
   const Datum texts = *datum_named("tiles.code");

@@ -21,13 +21,13 @@ std::string slug_of(const std::string& folder) {
   return path.filename().string();
 }
 
-// What several hexes said alike is reported once.
+// Reports a finding once, even if several hexes share it.
 void tell_once(Findings& findings) {
   const auto key = [](const Finding& finding) {
     return std::tie(finding.place.file, finding.place.offset, finding.check, finding.message);
   };
   const auto alike = [&](const Finding& a, const Finding& b) { return key(a) == key(b); };
-  // Clang 14 cannot read the range that std::ranges::unique gives.
+  // Clang 14 rejects the range that std::ranges::unique returns.
   findings.erase(std::unique(findings.begin(), findings.end(), alike), findings.end());
 }
 

@@ -62,7 +62,7 @@ void read_code(MapReader& reader, const Node* code, Colour colour, const std::st
   if (auto tile = read_tile(*code, colour, object, reader.findings)) hex.tile = rotated(*tile, hex.rotation);
 }
 
-// What the value of one key of `hexes` prints on them, before it is known where they lie. A text alone is a
+// Reads the print of one key of `hexes`, before the positions are known. A plain text defines a
 // white hex.
 Hex read_print(MapReader& reader, const Node& node, const std::string& object) {
   Hex hex;
@@ -85,12 +85,12 @@ Hex read_print(MapReader& reader, const Node& node, const std::string& object) {
   return hex;
 }
 
-// The coordinates beside one that is none, those with its letters first, that are still free.
+// Suggests free coordinates beside an invalid one, beginning with those that share its letters.
 std::string help_beside(const Layout& layout, const std::vector<Hex>& hexes, const Hex& off) {
   std::vector<std::string> near, others;
   for (const auto& [x, y] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
     const std::string name = coordinate_name(layout, {off.at.x + x, off.at.y + y});
-    // Small letters and the number 0 are coordinates, too, but hardly ever printed.
+    // Lower-case letters and the number 0 are valid, too, but rarely printed.
     const std::size_t letters = name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     const bool printed_so =
         letters != 0 && letters != std::string::npos && name[letters] >= '1' && name[letters] <= '9';
@@ -104,7 +104,7 @@ std::string help_beside(const Layout& layout, const std::vector<Hex>& hexes, con
   return near.empty() ? "" : fmt::format("did you mean {}?", listed(near, "or"));
 }
 
-// Hexes that lie where most of the others say that no hex is.
+// Drops hexes at coordinates that the grid of most other hexes skips.
 void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
   const auto odd = [](const Hex& hex) { return ((hex.at.x + hex.at.y) & 1) != 0; };
   const auto odd_count = std::ranges::count_if(hexes, odd);
@@ -121,7 +121,7 @@ void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
   std::erase_if(hexes, is_off);
 }
 
-// The largest published map has some 800.
+// The largest published map has about 800 hexes.
 constexpr std::size_t most_hexes = 5000;
 
 void report_too_many(MapReader& reader, const Entry& entry) {
@@ -164,7 +164,7 @@ std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
   return hexes;
 }
 
-// [B5, C4], or [B5 C4, C12 B11].
+// Reads [B5, C4], or [B5 C4, C12 B11].
 std::vector<std::pair<Ref, Ref>> pairs_of(MapReader& reader, const Node& side) {
   std::vector<std::pair<Ref, Ref>> pairs;
   std::vector<Ref> single;

@@ -14,7 +14,7 @@ Rotation back(Rotation rotation) {
   return Rotation(-rotation.steps());
 }
 
-// {} is a plain white hex, a text alone a white one.
+// Writes {} for a plain white hex and a bare text for any other white hex.
 Node hex_tree(const Hex& hex) {
   Node said = mapping_node();
   put_text(said, "name", hex.name);
@@ -36,7 +36,7 @@ bool alike(const HexSide& a, const HexSide& b) {
   return a.kind == b.kind && a.cost == b.cost && a.colour == b.colour;
 }
 
-// Sides that follow one another and are alike are said together: [B5, C4], or [B5 C4, C12 B11].
+// Groups adjacent entries with equal properties: [B5, C4], or [B5 C4, C12 B11].
 Node sides_tree(const Map& map) {
   const Layout& layout = map.layout();
   Node list = list_node();

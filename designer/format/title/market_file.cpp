@@ -19,7 +19,7 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// `100`, `100p`, `100pq|`.
+// Reads `100`, `100p` or `100pq|`.
 std::optional<MarketCell> read_cell(const Ref& word) {
   MarketCell cell;
   cell.place = word.place;
@@ -42,7 +42,7 @@ void report_cell(const Ref& word, Findings& findings) {
          "write a price with the letters of its zones, such as 100p, or - for no cell, or | for a ledge");
 }
 
-// A row of a spreadsheet or of another file: said once of the row, and its prices are read.
+// A row pasted from a spreadsheet: report it once for the row and still read its prices.
 bool has_comma(const Ref& word) {
   return word.value.size() > 1 && (word.value.ends_with(',') || word.value.ends_with(';'));
 }
@@ -75,7 +75,7 @@ Row read_row(const Node& node, Findings& findings) {
   return row;
 }
 
-// The largest published markets have some 200.
+// The largest published markets have about 200 cells.
 constexpr std::size_t most_cells = 2000;
 
 std::vector<Row> read_rows(const Node& market_file, Findings& findings) {

@@ -9,7 +9,7 @@ namespace trackwright {
 
 namespace {
 
-// "100pq|", or "-" for no cell.
+// Writes "100pq|", or "-" for an empty cell.
 std::string cell_text(const std::optional<MarketCell>& cell) {
   return cell ? std::to_string(cell->price) + cell->zones + (cell->ledge_right ? "|" : "") : "-";
 }

@@ -59,7 +59,7 @@ class PositionBuilder {
   }
 
  private:
-  // A position that says the tile colours of its phase says all that runs need of it.
+  // An unknown phase is only a warning if the position states its tile colours: runs need nothing else.
   void check_phase(const Node& file) {
     const Position& position = loaded_.position;
     const Node* phase = value_of(&file, "phase");
@@ -72,8 +72,8 @@ class PositionBuilder {
     if (is_record(position)) finding.severity = Severity::Warning;
   }
 
-  // A company that has tokens on the map runs, whether or not the title knows it: those of a record may come
-  // later in the game, or by an option.
+  // A company with tokens on the map can run even if the title does not know it: in a record it may come
+  // from a later part of the game or from an option.
   void check_entity(const Node& file) {
     const Node* entity = value_of(&file, "entity");
     if (entity == nullptr) return;
@@ -91,9 +91,9 @@ class PositionBuilder {
            fmt::format("`{}` is not a company of {}", id, title_.name), did_you_mean(id, known));
   }
 
-  // A token blocks whoever owns it: a record of an edition with other companies still runs.
+  // A token blocks regardless of its owner, so a record of an edition with other companies still runs.
   void check_owner(const std::string& id, Place place) {
-    // Tokens that some trains pass need not be a company's.
+    // A token that some trains pass need not belong to a company.
     if (std::ranges::any_of(title_.roster.trains,
                             [&](const Train& train) { return names_as_open(train, id); }))
       return;
@@ -194,7 +194,7 @@ class PositionBuilder {
     return -1;
   }
 
-  // In a record slots beyond those printed, or "x", are extra tokens: they fill none.
+  // In a record, slots beyond those printed, or "x", are extra tokens, which fill no slot.
   void read_tokens(const Entry& entry) {
     const Hex* hex = find_hex(entry.key, entry.key_place);
     if (hex == nullptr) return;
@@ -208,13 +208,13 @@ class PositionBuilder {
       if (whole) token.slot = integer(node.items[1]);
       if (node.items.size() > 3) token.kind = node.items[3].text;
       if (token.kind.empty()) check_owner(token.company, node.place);
-      const bool beside = !token.city && !token.kind.empty();  // on the hex: a bonus token, a destination
+      const bool beside = !token.city && !token.kind.empty();  // on the hex: a bonus token or a destination
       if (beside || (token.city && place_token(*hex, token, whole, taken)))
         loaded_.position.tokens[hex->id].push_back(token);
     }
   }
 
-  // A record has all tokens; elsewhere a hex whose tokens are not stated has those that are printed.
+  // A record lists all tokens; in other positions, a hex without stated tokens keeps its printed ones.
   void place_neutral_stations(const Node* stated) {
     for (const NeutralStation& station : title_.companies.neutral_stations) {
       const std::string& hex = station.at.hex.value;
@@ -282,7 +282,7 @@ class PositionBuilder {
     loaded_.runs.push_back({static_cast<std::size_t>(index), path_of(node)});
   }
 
-  // A record has no track for a run that stays in one city, only its stop.
+  // A record gives only the stop, and no track, for a run within one city.
   static std::vector<std::string> path_of(const Node& run) {
     std::vector<std::string> path = texts_of(&run, "path");
     const auto stops = items_of(&run, "stops");
@@ -291,7 +291,7 @@ class PositionBuilder {
     return path;
   }
 
-  // Of cards that are alike the first one that has not run yet.
+  // Of several equal cards, returns the first that has not run yet.
   std::vector<std::string>::const_iterator card_of(const std::string& id) const {
     const std::vector<std::string>& ids = loaded_.train_ids;
     const auto has_run = [&](std::ptrdiff_t card) {
@@ -309,7 +309,7 @@ class PositionBuilder {
   Findings& findings_;
   UpgradeBook upgrades_;
   LoadedPosition loaded_;
-  std::vector<std::optional<bool>> obsolete_;  // parallel to the trains, where it is said
+  std::vector<std::optional<bool>> obsolete_;  // parallel to the trains, if stated
 };
 
 }  // namespace

@@ -79,7 +79,7 @@ class Lays {
          fmt::format("write `{}: [{}, {}]`", hex.id, swap->laid.tile, swap->laid.rotation.steps()));
   }
 
-  // The position's phase; where it is unknown or has other colours than the title's, the last one.
+  // The phase of the position; the last phase if it is unknown or has other colours than in the title.
   std::size_t last_phase(const UpgradeNode& node) const {
     const std::size_t phase = phase_index(book_.title().roster, position_.phase);
     return position_.tiles.empty() && phase < node.by_phase.size() ? phase : node.by_phase.size() - 1;
@@ -96,7 +96,7 @@ class Lays {
   LyingExits lying_;
 };
 
-// The tile that the rules have put on an unbuilt hex by now, one after another.
+// Applies the swaps that the rules have made on an unbuilt hex by now and returns the last one.
 std::optional<Swap> swaps_so_far(const UpgradeBook& book, const Hex& hex, const UpgradeTime& when) {
   std::optional<Swap> last;
   bool certain = true;

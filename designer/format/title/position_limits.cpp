@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// What makes it obsolete has come: a phase, or a train that begins one.
+// Whether the trigger that makes the train obsolete has happened: a phase, or a train that begins one.
 bool is_obsolete(const Roster& roster, const Train& train, std::size_t phase) {
   return std::ranges::any_of(train.obsolete_on, [&](const Ref& trigger) {
     const auto begun = phase_begun_by(roster, trigger.value);
@@ -20,7 +20,7 @@ bool is_obsolete(const Roster& roster, const Train& train, std::size_t phase) {
   });
 }
 
-// Beyond the limit, by privates that the company holds; of these those that stand still.
+// Extra trains beyond the limit from privates of the company; `idle` counts only those that cannot run.
 int more_trains(const Title& title, const Position& position, bool idle) {
   const auto held = position.holdings.find(position.entity);
   if (held == position.holdings.end()) return 0;

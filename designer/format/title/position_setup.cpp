@@ -17,7 +17,7 @@ namespace trackwright {
 
 namespace {
 
-// A colour that we do not have is one that never becomes another.
+// Replace an unknown colour by gray, because gray is never upgraded.
 Tile read_print(const Node& record, const std::string& object, Findings& findings) {
   Tile blank;
   const Node* colour = value_of(&record, "color");

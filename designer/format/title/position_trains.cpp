@@ -14,7 +14,7 @@ namespace trackwright {
 
 namespace {
 
-// A record may know stops that no tile shows, such as those of a rule in code: the train runs without them.
+// A record may name stops that no tile shows, for example from a rule in code; the train runs without them.
 std::vector<StopKind> read_kinds(const Node& row, bool record, Findings& findings) {
   std::vector<StopKind> kinds;
   for (const Ref& word : names_of(&row, "nodes")) {
@@ -31,10 +31,10 @@ std::vector<StopKind> read_kinds(const Node& row, bool record, Findings& finding
   return kinds;
 }
 
-constexpr int unlimited_distance = 99;  // the number of records for a train without limit
+constexpr int unlimited_distance = 99;  // the number in records for a train without a limit
 
-// Whether a distance that is a number is the reach that the title gives the train. A record does not say
-// whether it counts stops or hexes.
+// Whether a numeric distance equals the reach in the title. A record does not state whether it counts
+// stops or hexes.
 bool is_reach(int distance, const Reach& known) {
   if (known.hexes > 0) return known.hexes == distance;
   if (known.unlimited) return distance >= unlimited_distance;
@@ -61,8 +61,8 @@ Reach read_distance(const Node& node, const Reach& known, bool record, Findings&
   return reach;
 }
 
-// A train that the title knows runs as the title states. If the record gives it another distance, that one
-// counts, since an ability may have changed the train; only a distance in hexes stays as it is.
+// A train of the title runs as the title states. If the record has another distance, the record wins,
+// because an ability may have changed the train; only a distance in hexes is kept.
 Reach reach_of_known(const Node& distance, const Train& known, bool record, Findings& findings) {
   const auto number = integer(distance);
   if (number && is_reach(*number, known.reach)) return known.reach;

@@ -91,7 +91,7 @@ class Revision {
       written.entries.erase(there);
   }
 
-  // Behind the key that comes before it where a title is written, as far as that is there.
+  // Inserts the value after its predecessor in the usual order of a title, if that key exists.
   static void put_in(Node& written, const Node& wanted, std::size_t index, Node value) {
     auto where = written.entries.begin();
     for (std::size_t i = index; i > 0 && where == written.entries.begin(); --i)
@@ -101,7 +101,7 @@ class Revision {
     written.entries.insert(where, {wanted.entries[index].key, {}, std::move(value), {}});
   }
 
-  // What has to be laid over the one so that it becomes the other.
+  // The overlay that turns `was` into `wanted`.
   static Node difference(const Node& was, const Node& wanted) {
     if (was.kind != Node::Kind::Mapping || wanted.kind != Node::Kind::Mapping) return wanted;
     Node over = mapping_node();
@@ -125,7 +125,7 @@ bool changes(const Node* before, const Node* wanted) {
   return before == nullptr || wanted == nullptr ? before != wanted : !same_tree(*before, *wanted);
 }
 
-// Hexes that are no longer like the others under their key get keys of their own.
+// Gives hexes that now differ from the others under their key keys of their own.
 void set_apart(Node& hexes, const Node& before, const Node& wanted) {
   std::vector<Entry> all;
   for (Entry& entry : hexes.entries) {
@@ -158,15 +158,15 @@ std::string letters_of(std::string_view hex) {
   return std::string(hex.substr(0, hex.find_first_of("0123456789")));
 }
 
-// Whether those who wrote this list of hexes that are alike would have put that one into it: lists may be of
-// one row or column each, or of all.
+// Whether the author would have added the hex to this list of equal hexes: some lists hold one row or
+// column each, others hold all hexes.
 bool belongs_to(const std::vector<Ref>& list, const std::string& hex) {
   std::set<std::string> letters;
   for (const Ref& key : list) letters.insert(letters_of(key.value));
   return letters.size() > 1 || letters.contains(letters_of(hex));
 }
 
-// Hexes that had no line of their own go to those that are alike: to a list that there is, or to one another.
+// Moves new hexes to equal ones: into an existing list, or into a common one with other new hexes.
 void gather(Node& hexes, const Node& wanted, const std::set<std::string>& had_a_line) {
   const auto list_for = [&](const Entry& one) {
     return std::ranges::find_if(hexes.entries, [&](const Entry& entry) {

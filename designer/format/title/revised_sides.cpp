@@ -27,7 +27,7 @@ std::string look_of(const Node& entry) {
   return look;
 }
 
-// [B5, C4], or [B5 C4, C12 B11].
+// Distinguishes [B5, C4] from [B5 C4, C12 B11].
 bool is_single_pair(const Node& between) {
   return between.items.size() == 2 && std::ranges::none_of(between.items, [](const Node& item) {
            return item.text.find(' ') != std::string::npos;
@@ -50,7 +50,7 @@ std::vector<Side> sides_of(const Node& list) {
   return sides;
 }
 
-// Those of the one that the other has not.
+// The sides in `all` that `others` lacks.
 std::vector<Side> without(const std::vector<Side>& all, std::vector<Side> others) {
   std::vector<Side> left;
   for (const Side& side : all)
@@ -80,7 +80,7 @@ void take_out(Node& list, const Side& side) {
   }
 }
 
-// False where there is no list of sides like it.
+// Returns false if no list holds sides with this look.
 bool put_in(Node& list, const Side& side) {
   const auto last = std::ranges::find(list.items.rbegin(), list.items.rend(), side.look, look_of);
   Node* between = last == list.items.rend() ? nullptr : between_of(*last);

@@ -26,7 +26,7 @@ Texts parts_of(std::string_view text) {
   return parts;
 }
 
-// Track names stops by their order among all stops, so these are of one kind here.
+// Track refers to stops by their index among all stops, so all stops are one kind here.
 std::string kind_of(std::string_view part) {
   constexpr std::array<std::string_view, 5> stops{"city", "town", "offboard", "pass", "halt"};
   const std::size_t begin = std::min(part.find_first_not_of(' '), part.size());
@@ -34,14 +34,14 @@ std::string kind_of(std::string_view part) {
   return std::string(std::ranges::find(stops, word) != stops.end() ? stops.front() : word);
 }
 
-// Where the parts of each kind stand in a text.
+// The indices of the parts of each kind in a text.
 std::map<std::string, std::vector<std::size_t>> by_kind(const Texts& parts) {
   std::map<std::string, std::vector<std::size_t>> all;
   for (std::size_t i = 0; i < parts.size(); ++i) all[kind_of(parts[i])].push_back(i);
   return all;
 }
 
-// Of one text and the other: how many are equal from the front, and then from the back.
+// Counts the equal parts at the front of both texts, then at the back.
 std::pair<std::size_t, std::size_t> equal_ends(const Texts& a, const Texts& b) {
   const std::size_t most = std::min(a.size(), b.size());
   std::size_t front = 0;
@@ -57,14 +57,14 @@ Texts picked(const Texts& parts, const std::vector<std::size_t>& which) {
   return all;
 }
 
-// The parts of a written text, each with what has come to stand in its place.
+// The parts of a written text, each with its replacements.
 class Slots {
  public:
   explicit Slots(Texts written) {
     for (std::string& part : written) slots_.push_back({std::move(part)});
   }
 
-  // The parts at `where` said `was`, and are to say `becomes`.
+  // Changes the parts at `where` from `was` to `becomes`.
   void revise(const std::vector<std::size_t>& where, const Texts& was, const Texts& becomes) {
     const auto [front, back] = equal_ends(was, becomes);
     const std::size_t were = was.size() - back;
@@ -103,7 +103,7 @@ bool same_tile(const std::string& a, const std::string& b) {
   return one && other && *one == *other;
 }
 
-// Words and the spaces before each.
+// Splits a text into words, each with the spaces before it.
 std::vector<std::pair<std::string, std::string>> spaced_words(std::string_view text) {
   std::vector<std::pair<std::string, std::string>> all;
   for (std::size_t at = 0; at < text.size();) {

@@ -10,7 +10,7 @@ namespace trackwright {
 
 namespace {
 
-// A number, or `unlimited`.
+// Reads a number or `unlimited`.
 std::optional<int> number_of(const Node* mapping, std::string_view key) {
   if (text_of(mapping, key) == "unlimited") return any_number;
   return integer_of(mapping, key);
@@ -60,7 +60,7 @@ void read_tracks(const Node* node, Train& train) {
       train.tracks.push_back(*kind);
 }
 
-// What the entry says, over what `train` holds already: the first side of the card, for a variant.
+// Overrides `train` with the values of the entry; for a variant, `train` is the first side of the card.
 Train read_train(const Entry& entry, Train train) {
   const Node* node = &entry.value;
   train.name = {entry.key, entry.key_place};

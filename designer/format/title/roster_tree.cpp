@@ -23,7 +23,7 @@ Node allowance_tree(const Allowance& row) {
   return said;
 }
 
-// A number of stops alone, or all that there is to say.
+// Writes a plain number of stops, or a mapping if the reach has other properties.
 Node reach_tree(const Reach& reach) {
   Node said = mapping_node();
   if (reach.unlimited)
@@ -39,7 +39,7 @@ Node reach_tree(const Reach& reach) {
   return stops_alone ? std::move(said.entries.front().value) : said;
 }
 
-// How far, without whose tokens and tracks: those are said beside it.
+// The distance alone: the tokens and tracks are written beside it.
 Reach bare(Reach reach) {
   reach.open_to.clear();
   reach.doubles_own = false;
@@ -54,7 +54,7 @@ Node attachment_tree(const Attachment& attaches) {
   return said;
 }
 
-// How many there are and are printed, of a train or a loan.
+// Writes the counts of a train or loan: in the game and in print.
 template <class Cards>
 void put_count(Node& said, const Cards& cards, int printed_if_unlimited) {
   int usual = 0;
@@ -89,7 +89,7 @@ Node discount_tree(const Train& train, const Train& usual) {
   return said;
 }
 
-// What is not as it is usual: on a card that says nothing, or on the first side.
+// The differences of a side from `usual`: a blank card, or the first side.
 Node side_tree(const Train& train, const Train& usual) {
   Node said = mapping_node();
   put_number(said, "price", train.price.value, usual.price.value);

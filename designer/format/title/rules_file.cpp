@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-// One overload for each form a rule has. What the schema refuses reads as not said.
+// One overload for each form of a rule. A value that the schema rejects counts as absent.
 template <HasRules Part>
 void read(const Node& node, Part& part);
 
@@ -99,7 +99,7 @@ void read(const Node& node, std::optional<T>& part) {
   if (node.kind == Node::Kind::Mapping) read(node, part.emplace());
 }
 
-// By kind of company; a value that is no mapping is for all.
+// Reads a value for each kind of company; a value that is not a mapping applies to all.
 template <class T>
 void read(const Node& node, ByKind<T>& rules) {
   if (node.kind != Node::Kind::Mapping) {
@@ -125,7 +125,7 @@ std::vector<RuleInWords> read_in_words(const Node& file) {
     if (!where) continue;
     for (Ref& text : names(section.value)) rules.push_back({*where, std::move(text.value), text.place});
   }
-  // An overlay adds sections behind those of the title that it extends.
+  // An overlay appends its sections to those of its parent, so sort them.
   std::ranges::stable_sort(rules, {}, &RuleInWords::section);
   return rules;
 }

@@ -10,7 +10,7 @@ namespace trackwright {
 
 namespace {
 
-// A null node is left out by put().
+// put() skips a null node.
 template <HasRules Part>
 Node written(const Part& part);
 

@@ -10,7 +10,7 @@ namespace trackwright {
 
 namespace {
 
-// A count alone, where that says how many to print as well.
+// Writes a plain count if it also determines the number to print.
 Node manifest_entry(const ManifestEntry& entry) {
   Node count = entry.count ? number_node(*entry.count) : text_node("unlimited");
   if (entry.print == entry.count.value_or(tiles_printed_if_unlimited)) return count;

@@ -72,7 +72,7 @@ CertificateTable read_certificate_table(const Node* node) {
   return table;
 }
 
-// Denominations with how many there are of each.
+// Reads denominations with the count of each.
 void read_note_counts(const Node& node, Title& title) {
   for (const Entry& note : entries_of(&node, "notes")) {
     int value = 0;
@@ -106,7 +106,7 @@ std::vector<RoundStep> read_steps(const Node& node, std::string_view key) {
   return steps;
 }
 
-// A list for all companies, or a list for each kind.
+// Reads one list for all companies, or a list for each kind.
 void read_turns(const Node& file, Title& title) {
   title.operating_round = read_steps(file, "operating_round");
   const Node* node = value_of(&file, "operating_round");

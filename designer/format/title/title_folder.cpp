@@ -50,14 +50,14 @@ class FolderReader {
   void report_missing(const std::string& folder, Trees&);
   void report_unknown(const std::string& folder);
   bool holds_position(const std::string& path) const;
-  // A place in a file of which nothing was read.
+  // A place in a file that could not be read.
   Place nowhere_in(const std::string& path) { return {sources_.add(path, ""), 0, 0}; }
 
   const FileReader& files_;
   const Installation& installation_;
   Sources& sources_;
   Findings& findings_;
-  std::vector<std::string> chain_;  // the folders that are being read, each extended by the one before
+  std::vector<std::string> chain_;  // the chain of titles being read: each folder extends the one before
 };
 
 std::optional<Node> FolderReader::read_file(const std::string& path, Expected<std::string, ReadError> text) {
@@ -70,8 +70,8 @@ std::optional<Node> FolderReader::read_file(const std::string& path, Expected<st
   return parse_yaml(sources_, file, findings_);
 }
 
-// Findings quote what they found: of somebody else's title, only what lies with it. Titles side by side may
-// share a file.
+// Findings quote the text of a title, so read only files inside its folder or beside it. Neighbouring titles
+// may share a file.
 Expected<std::string, ReadError> FolderReader::text_of_file(const std::string& folder,
                                                             const std::string& name) const {
   const std::string path = folder + "/" + name;
@@ -105,7 +105,7 @@ bool FolderReader::holds_position(const std::string& path) const {
   return tree && is_position(*tree);
 }
 
-// A file that is not read is worth a word: it may be misnamed. Positions are read when they are asked for.
+// Report files that are not read, since a name may be misspelt. Positions are read on demand.
 void FolderReader::report_unknown(const std::string& folder) {
   for (const std::string& name : files_.list(folder)) {
     if (!is_yaml(name) || is_kind(name) || holds_position(folder + "/" + name)) continue;
@@ -159,7 +159,7 @@ void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, cons
     tree = merged(std::move(there->second), tree, findings_);
   }
   trees.files.merge(below.files);
-  // What one of the two says of a file cannot stand for both.
+  // A file that is unreadable in one title makes the merged file unreliable, so drop it.
   trees.lost.merge(below.lost);
   for (const std::string& name : trees.lost) trees.files.erase(name);
   trees.extends = std::move(below.extends);
@@ -186,7 +186,7 @@ Trees FolderReader::read_chain(const std::string& folder) {
   return trees;
 }
 
-// Where title.yaml cannot be read: a line of it says so, or files are missing.
+// For an unreadable title.yaml: assume a parent if a line has `extends` or if files are missing.
 bool FolderReader::may_extend(const std::string& folder, const Trees& trees) const {
   const auto text = files_.read(folder + "/title.yaml", largest_file);
   if (text && ("\n" + *text).find("\nextends:") != std::string::npos) return true;
@@ -215,7 +215,7 @@ void FolderReader::report_missing(const std::string& folder, Trees& trees) {
   }
 }
 
-// "titles/mine/" is titles/mine: what stands in findings has to be the path that others know the file by.
+// Turns "titles/mine/" into titles/mine: findings must show the same path as all other messages.
 std::string without_slash(std::string name) {
   while (name.size() > 1 && name.ends_with('/')) name.pop_back();
   return name;
@@ -240,7 +240,7 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
   std::erase_if(titles, [&](const std::string& title) {
     return !files.is_file(installation.titles + "/" + title + "/title.yaml");
   });
-  // Of a path its last part is misspelt, or lies elsewhere.
+  // The last part of a path may be misspelt, or its folder may be elsewhere.
   const std::size_t slash = name.find_last_of('/');
   const std::string around = slash == std::string::npos ? "" : name.substr(0, slash + 1);
   for (const std::string& beside : files.list(around.empty() ? "." : around))

@@ -23,7 +23,7 @@ namespace trackwright {
 
 namespace {
 
-// A schema that is not there or is wrong is a broken installation, not a mistake of the user.
+// A missing or invalid schema means a broken installation, not a mistake of the user.
 void validate_files(const FileReader& files, const std::string& schemas, const Trees& trees,
                     Findings& findings) {
   for (const FileKind& kind : file_kinds) {
@@ -40,17 +40,17 @@ void validate_files(const FileReader& files, const std::string& schemas, const T
   }
 }
 
-// Keys that would have come from a parent that is not there.
+// Removes findings about missing keys, because an unreadable parent could have supplied them.
 void forgive_missing_keys(Findings& findings) {
   std::erase_if(findings, [](const Finding& finding) { return finding.check == "schema/missing-key"; });
 }
 
-// The rows of the market are a list, all other hearts are mappings.
+// The market keeps its rows in a list; the main contents of all other files are mappings.
 bool has_content(std::string_view key, const Node& node) {
   return node.kind == (key == "rows" ? Node::Kind::Sequence : Node::Kind::Mapping);
 }
 
-// Whether each file has what it is for. What is missing was reported.
+// Whether each file has its main contents. Missing contents were already reported.
 bool has_heart(const Trees& trees) {
   if (!trees.lost.empty()) return false;
   for (const FileKind& kind : file_kinds) {

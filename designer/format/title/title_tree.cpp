@@ -51,7 +51,7 @@ Node limits_tree(const CertificateTable& table) {
   return limits;
 }
 
-// A list of denominations, or how many there are of each.
+// Writes a list of denominations, or the count of each.
 Node notes_tree(const Title& title) {
   if (title.note_counts.empty()) return numbers_node(title.notes);
   Node notes = mapping_node();

@@ -15,7 +15,7 @@ namespace trackwright {
 Trees trees_of(const Title& title, Common common) {
   Trees trees;
   trees.files.emplace("title.yaml", title_tree(title));
-  // A draft may do without these; with nothing in them they are errors.
+  // A draft may omit these files; an empty file would be an error.
   const auto may_lack = [&](bool nothing) { return title.draft && nothing; };
   if (!may_lack(title.map.hexes().empty())) trees.files.emplace("map.yaml", map_tree(title.map));
   if (!may_lack(title.manifest.empty())) trees.files.emplace("tiles.yaml", tiles_tree(title));

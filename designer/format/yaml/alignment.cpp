@@ -8,7 +8,7 @@ namespace trackwright::yaml {
 
 namespace {
 
-constexpr std::size_t largest_table = std::size_t{1} << 24U;  // cells; beyond that nothing is looked for
+constexpr std::size_t largest_table = std::size_t{1} << 24U;  // cells; do not align larger collections
 
 // Members [begin, end).
 struct Range {
@@ -41,7 +41,7 @@ class Alignment {
     return list_ ? same_tree(old_.items[i], wanted_.items[k]) : old_.entries[i].key == wanted_.entries[k].key;
   }
 
-  // The longest common sequence of members, by the usual table of lengths.
+  // Finds the longest common subsequence of members with the usual table of lengths.
   void middle(Range old, Range wanted) {
     const std::size_t width = wanted.size() + 1;
     if ((old.size() + 1) * width > largest_table) return gap(old, wanted);
@@ -70,7 +70,7 @@ class Alignment {
     gap({open_old.begin, old.end}, {open_new.begin, wanted.end});
   }
 
-  // Members that have no like: a key may have got another name.
+  // Handles members without an equal: a key may have been renamed.
   void gap(Range old, Range wanted) {
     if (!list_)
       for (std::size_t k = wanted.begin; k < wanted.end; ++k)

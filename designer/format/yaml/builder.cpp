@@ -79,7 +79,7 @@ void Builder::close() {
   finish(std::move(collection.node), collection.cost, collection.anchor);
 }
 
-// The parser does not say where a collection ends: behind its last member, and the bracket that comes next.
+// The parser does not report where a collection ends: after its last member and, in flow style, its bracket.
 std::size_t Builder::end_of(const Open& collection) const {
   const Node& node = collection.node;
   std::size_t end = node.place.offset;
@@ -156,7 +156,7 @@ void Builder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anc
   finish(std::move(node), cost, anchor);
 }
 
-// The parser lets a quoted text run to the end of the file where that ends in a line feed.
+// If the file ends in a line feed, the parser accepts an unclosed quote that runs to the end of the file.
 void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
   const bool quoted = start < text_.size() && (text_[start] == '"' || text_[start] == '\'');
   if (!quoted || extent.offset + extent.length < text_.size()) return;
@@ -164,14 +164,14 @@ void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
   throw GiveUp{};
 }
 
-// Those that are written as they are were refused before; the parser passes on those that an escape names.
+// Literal noncharacters were rejected earlier; the parser still accepts those written as escapes.
 void Builder::refuse_noncharacter(const Node& scalar) {
   if (!first_noncharacter(scalar.text)) return;
   report("file/encoding", scalar.place, "an escape in this text is not a character of Unicode", "delete it");
   throw GiveUp{};
 }
 
-// Behind the colon of the key, which a lone key in brackets does not have; behind the dash.
+// The offset after the dash or after the colon of the key; a lone key in brackets has no colon.
 std::size_t Builder::behind_owner(std::size_t at) const {
   if (open_.empty()) return at;
   const Open& parent = open_.back();
@@ -185,8 +185,8 @@ std::size_t Builder::behind_owner(std::size_t at) const {
   return (items.empty() ? parent.node.place.offset : skip_space(text_, items.back().span.end)) + 1;
 }
 
-// Written (`null`, `~`) or left empty: then the parser's mark is that of whatever comes next, even of a key
-// that is spelt `null`.
+// A null can be written (`null`, `~`) or left empty. An empty null has the parser's mark of the next token,
+// which may even be a key named `null`.
 void Builder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
   const std::size_t start = skip_properties(text_, offset(mark));
   const std::size_t end = std::min(text_.find_first_of(" \t\r\n,:]}#", start), text_.size());
@@ -245,7 +245,7 @@ void Builder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
   finish(std::move(node), anchored.cost, 0);
 }
 
-// Nearly every mapping is sound, and has few keys.
+// A fast path: nearly every mapping is valid and has few keys.
 bool Builder::keys_are_sound(const std::vector<Entry>& entries) {
   constexpr std::size_t few = 12;
   if (std::ranges::find(entries, "<<", &Entry::key) != entries.end()) return false;
@@ -280,7 +280,7 @@ void Builder::drop_duplicates(Node& mapping) {
           .related.push_back({found->second, "first written here"});
       continue;
     }
-    kept.push_back(std::move(entry));  // within the capacity reserved: the keys stay where they are
+    kept.push_back(std::move(entry));  // within the reserved capacity: pointers to the keys stay valid
     first.emplace(kept.back().key, kept.back().key_place);
   }
   mapping.entries = std::move(kept);

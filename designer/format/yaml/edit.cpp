@@ -21,7 +21,7 @@ std::vector<Pair> pairs_up_to(std::size_t index) {
   return pairs;
 }
 
-// The collection with a member more at `index`.
+// Edits that insert a member at `index`.
 Edits with_member(std::string_view text, const Node& old, const Node& wanted, std::size_t index) {
   std::vector<Pair> pairs = pairs_up_to(index);
   pairs.push_back({std::nullopt, index});
@@ -47,13 +47,13 @@ Edit edit_of(TextSpan span, FileId file, std::string text) {
           std::move(text)};
 }
 
-// The whole text but for a byte-order mark.
+// Replaces the whole text except a byte-order mark.
 Edit all_new(std::string_view text, FileId file, const Node& wanted) {
   return edit_of({byte_order_mark_length(text), text.size()}, file,
                  with_line_ends_of(text, write_yaml(wanted)));
 }
 
-// Behind the comments of a file that holds nothing else.
+// Appends to a file that contains only comments.
 Edit all_below(std::string_view text, FileId file, const Node& wanted) {
   const bool ended = text.size() == byte_order_mark_length(text) || text.ends_with('\n');
   return edit_of({text.size(), text.size()}, file,

@@ -19,7 +19,7 @@ std::size_t size_of(const Node& collection) {
   return collection.items.size() + collection.entries.size();
 }
 
-// Whether the member stays what it is, under another key or with another value.
+// Whether the member keeps its key or its value.
 bool stays(const Node& old, const Node& wanted, const Pair& pair) {
   if (old.kind == Node::Kind::Sequence) return true;
   const Entry& was = old.entries[*pair.was];
@@ -27,7 +27,7 @@ bool stays(const Node& old, const Node& wanted, const Pair& pair) {
   return was.key == becomes.key || same_tree(was.value, becomes.value);
 }
 
-// Things by their names: more of them will follow, each in a line of its own.
+// A mapping of named things, which will probably grow: write each on its own line.
 bool holds_mappings(const Node& node) {
   return node.kind == Node::Kind::Mapping && !node.entries.empty() &&
          std::ranges::all_of(node.entries,
@@ -77,7 +77,7 @@ void Editor::revise(const Step& at, const Node& wanted) {
   const Node& old = at.value();
   if (!is_changed(old, wanted)) return;
   const bool tagged = old.span.begin != old.place.offset;  // or anchored
-  // `[a: 1]` holds a mapping without brackets of its own, which can have one member only.
+  // `[a: 1]` contains a mapping without its own brackets, which can have one member only.
   const bool lone =
       old.flow && is_collection(old) && text_[old.place.offset] != '[' && text_[old.place.offset] != '{';
   const bool both = is_collection(old) && old.kind == wanted.kind && old.replace == wanted.replace &&
@@ -117,7 +117,7 @@ void Editor::rename(const Entry& entry, std::string_view key) {
 // --- within brackets
 
 void Editor::revise_in_brackets(const Node& old, const Node& wanted, const std::vector<Pair>& pairs) {
-  std::optional<std::size_t> last;  // member of the old collection that stays
+  std::optional<std::size_t> last;  // the last kept member of the old collection
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto [was, becomes] = pairs[i];
     if (was && becomes) {
@@ -142,7 +142,7 @@ void Editor::revise_in_brackets(const Node& old, const Node& wanted, const std::
   }
 }
 
-// Members [first, last), with the commas and spaces between them. Where comments stand there, these stay.
+// Removes members [first, last) with the commas and spaces between them, but keeps comments there.
 void Editor::remove_in_brackets(const Node& old, std::size_t first, std::size_t last) {
   TextSpan gone{member_span(old, first).begin, member_span(old, last - 1).end};
   if (last < size_of(old))
@@ -158,7 +158,7 @@ void Editor::remove_in_brackets(const Node& old, std::size_t first, std::size_t 
     between = text_.substr(member_span(old, i).end, end - member_span(old, i).end);
     comment = comment || between.find('#') != std::string_view::npos;
   }
-  // A colon that nothing follows needs a space.
+  // A colon at the end needs a space.
   if (text_[gone.begin - 1] == ':') gone.begin = std::min(gone.begin + 1, gone.end);
   if (!comment) return put(gone, "");
   for (std::size_t i = first; i < last; ++i) {
@@ -189,7 +189,7 @@ void Editor::revise_in_lines(const Node& old, const Node& wanted, const std::vec
     remove_from_shared_line(old, i);
   else
     i = 0;
-  std::optional<std::size_t> last;  // the end of the last member that stays
+  std::optional<std::size_t> last;  // the end of the last kept member
   for (; i < pairs.size(); ++i) {
     const auto [was, becomes] = pairs[i];
     if (!becomes) {
@@ -209,7 +209,7 @@ void Editor::revise_in_lines(const Node& old, const Node& wanted, const std::vec
   }
 }
 
-// A list may stand as far left as the key that it belongs to; brackets may not.
+// A list may be as far left as its key; brackets may not.
 void Editor::empty_lines(const Node& old, const Node& wanted) {
   const TextSpan first = slot_span(text_, old, 0);
   const bool indent = old.kind == Node::Kind::Sequence && begins_line(text_, first.begin);
@@ -217,8 +217,8 @@ void Editor::empty_lines(const Node& old, const Node& wanted) {
   for (std::size_t i = 1; i < size_of(old); ++i) remove_lines(old, i);
 }
 
-// With the line end before them, so that what is put behind the member above stands outside of what goes;
-// with their own one where that before them ends a block text, or is none.
+// Removes the lines with the line end before them, so that text inserted after the member above stays. Uses
+// the line end after them if the one before is missing or ends a block text.
 void Editor::remove_lines(const Node& old, std::size_t index) {
   const TextSpan slot = slot_span(text_, old, index);
   const std::size_t begin = line_begin(text_, slot.begin);
@@ -235,7 +235,7 @@ void Editor::remove_lines(const Node& old, std::size_t index) {
   }
 }
 
-// Members [0, last), of which the first stands behind the dash of the item that the collection is.
+// Removes members [0, last). The first one shares its line with the dash of the item around it.
 void Editor::remove_from_shared_line(const Node& old, std::size_t last) {
   TextSpan gone = slot_span(text_, old, 0);
   bool comment = false;
@@ -257,7 +257,7 @@ void Editor::replace_collection(const Step& at, const Node& wanted) {
   const bool comment = text_.substr(behind, begin - behind).find('#') != std::string_view::npos;
   std::string text = value_behind(at, wanted);
   if (!comment) return put({behind, slot.end}, std::move(text));
-  // Below the comments.
+  // Keep the comments and write the value below them.
   const std::size_t column_below = column(slot.begin) + 2;
   if (text.starts_with(' '))
     text = std::string(column_below, ' ') + in_line(wanted);

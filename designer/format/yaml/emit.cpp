@@ -11,13 +11,13 @@ namespace trackwright::yaml {
 
 namespace {
 
-constexpr std::size_t longest_key = 1000;  // YAML: 1024 letters before the colon, quotes included
+constexpr std::size_t longest_key = 1000;  // YAML allows 1024 characters before the colon, quotes included
 constexpr std::string_view byte_order_mark = "\uFEFF";  // would vanish at the start of a file
 
-// Whether the text means itself without quotes, within [ ] and { } too.
+// Whether the text can be written without quotes, even within [ ] and { }.
 bool is_plain(std::string_view text) {
   constexpr std::string_view openers = "-?:,[]{}#&*!|>'\"%@`";
-  constexpr std::string_view unsafe = ",[]{}?";  // `?` ends a text within brackets for yaml-cpp
+  constexpr std::string_view unsafe = ",[]{}?";  // `?` ends a text within brackets in yaml-cpp
   if (text.empty() || openers.find(text.front()) != std::string_view::npos) return false;
   if (text.front() == ' ' || text.back() == ' ' || text.back() == ':' || text.starts_with("..."))
     return false;
@@ -48,7 +48,7 @@ std::string in_quotes(std::string_view text) {
   return quoted + "\"";
 }
 
-// A quote within is doubled; nothing else can be said otherwise.
+// Single quotes can only escape a quote, by doubling it.
 bool fits_single_quotes(std::string_view text) {
   return text.find(byte_order_mark) == std::string_view::npos &&
          std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
@@ -65,7 +65,7 @@ std::string styled(std::string_view text, Style style, bool plain) {
   return style == Style::Single && fits_single_quotes(text) ? in_single_quotes(text) : in_quotes(text);
 }
 
-// What follows "key:" or "-".
+// Returns the text after "key:" or "-".
 std::string value_text(const Node& node, std::size_t indent, std::size_t used) {
   const std::string line = in_line(node, longest_line - std::min(longest_line, used));
   if (!line.empty()) return " " + line + "\n";
@@ -110,7 +110,7 @@ std::string in_lines(const Node& node, std::size_t indent) {
   for (const Node& item : node.items) out += margin + "-" + value_text(item, indent + 2, indent + 2);
   for (const Entry& entry : node.entries) {
     const std::string key = key_text(entry.key);
-    // A key longer than YAML lets stand by itself is announced.
+    // A key beyond the length limit of YAML needs the explicit form `? key`.
     out += key.size() > longest_key ? margin + "? " + key + "\n" + margin + ":" : margin + key + ":";
     out += value_text(entry.value, indent + 2, indent + key.size() + 2);
   }

@@ -13,7 +13,7 @@ namespace {
 using std::string_view;
 
 struct Wording {
-  string_view parser;  // how the parser's message begins
+  string_view parser;  // the start of the parser's message
   string_view message;
   string_view help;
 };
@@ -59,7 +59,7 @@ Finding make(FileId file, std::size_t offset, string_view message, string_view h
   return finding;
 }
 
-// The line that holds `offset`, up to its first character that is no blank.
+// The blanks at the start of the line with `offset`.
 string_view indentation(string_view text, std::size_t offset) {
   const std::size_t feed = offset == 0 ? string_view::npos : text.rfind('\n', offset - 1);
   const std::size_t start = feed == string_view::npos ? 0 : feed + 1;
@@ -67,7 +67,7 @@ string_view indentation(string_view text, std::size_t offset) {
   return text.substr(start, end - start);
 }
 
-// The first quote from `from` on that can open a scalar.
+// The first quote at or after `from` that can open a scalar.
 std::size_t opening_quote(string_view text, std::size_t from, std::size_t fallback) {
   for (std::size_t i = from; i < text.size(); ++i) {
     const bool begins = i == 0 || string_view(" \t\r\n[{,:").find(text[i - 1]) != string_view::npos;
@@ -85,8 +85,8 @@ bool on_one_line(string_view text, std::size_t a, std::size_t b) {
   return line_start(text, a) == line_start(text, b);
 }
 
-// Where the last quoted text before `until` opened that runs on into the next line; npos where none does.
-// A quote that was lost is noticed lines further, where the next one opens what should have been closed.
+// The start of the last quoted text before `until` that continues on the next line; npos if there is none.
+// The parser notices a lost quote lines later, where the next quote opens a text instead of closing one.
 std::size_t running_quote(string_view text, std::size_t until) {
   std::size_t found = string_view::npos;
   for (std::size_t i = 0; i < until; ++i) {
@@ -101,8 +101,8 @@ std::size_t running_quote(string_view text, std::size_t until) {
   return found;
 }
 
-// The first bracket before `until` that is still open there; npos where none is. Only what begins a value
-// opens one: a plain text may hold brackets.
+// The innermost bracket that is open at `until`; npos if there is none. Only a bracket at the start of a
+// value opens a collection, because a plain text can contain brackets.
 std::size_t open_bracket(string_view text, std::size_t until) {
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < until; ++i) {
@@ -122,8 +122,8 @@ std::size_t open_bracket(string_view text, std::size_t until) {
   return open.empty() ? string_view::npos : open.front();
 }
 
-// A line above the one at `offset`, as little indented as that or less, in which a text begins and no key:
-// what should be a key is read as the beginning of a text over several lines. npos where there is none.
+// A line above `offset`, indented at most as far, that begins a text and not a key: the parser reads a key
+// without a colon as the beginning of a multi-line text. npos if there is none.
 std::size_t line_without_colon(string_view text, std::size_t offset) {
   const string_view here = indentation(text, offset);
   for (std::size_t start = line_start(text, offset); start > 0;) {
@@ -138,7 +138,7 @@ std::size_t line_without_colon(string_view text, std::size_t offset) {
   return string_view::npos;
 }
 
-// A `#` in the line of the bracket at `open` that makes a comment of the bracket's end; npos where there is
+// A `#` on the line of the bracket at `open` that turns the closing bracket into a comment; npos if there is
 // none.
 std::size_t comment_over_end(string_view text, std::size_t open) {
   const std::size_t feed = std::min(text.find('\n', open), text.size());
@@ -153,8 +153,8 @@ std::size_t comment_over_end(string_view text, std::size_t open) {
   return string_view::npos;
 }
 
-// What ends before `offset` in its line: a quoted text, a list or a mapping, behind which nothing can follow.
-// Its last character; '\0' where there is none.
+// The last character of a quoted text, list or mapping that ends on this line before `offset`, and that
+// nothing may follow; '\0' if there is none.
 char ended_before(string_view text, std::size_t offset) {
   const std::size_t start = line_start(text, offset);
   const std::size_t last = offset == 0 ? string_view::npos : text.find_last_not_of(" \t", offset - 1);
@@ -172,7 +172,7 @@ Finding follows_an_end(FileId file, std::size_t offset, char end) {
                           : "write `\\\"` for a quote within the text, or use single quotes");
 }
 
-// A key that the parser takes for the beginning of a text: what should be done in its own line.
+// Explains how to repair a key that the parser reads as the beginning of a text.
 Finding lost_colon(string_view text, FileId file, std::size_t at) {
   while (text.substr(at).starts_with("- ")) at = std::min(text.find_first_not_of(' ', at + 1), text.size());
   const string_view line = text.substr(at, std::min(text.find('\n', at), text.size()) - at);
@@ -198,9 +198,9 @@ Finding not_closed(string_view text, FileId file, std::size_t open, std::size_t 
               "");
 }
 
-// A note where the mistake may lie, if it is one that is only noticed further on.
+// Adds a note at the likely cause of an error that the parser notices later.
 void add_opening(string_view text, Finding& finding) {
-  constexpr std::size_t near = 2000;  // bytes: what lies farther off was read without complaint
+  constexpr std::size_t near = 2000;  // bytes: the parser accepted everything farther back
   const auto note = [&](std::size_t at, const char* words) {
     if (at == string_view::npos || finding.place.offset - at > near) return;
     finding.related.push_back({{finding.place.file, static_cast<std::uint32_t>(at), 1}, words});
@@ -226,7 +226,7 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   if (error.message.starts_with("illegal EOF in scalar"))
     return make(file, opening_quote(text, error.last_good, offset), "the quote opened here is never closed",
                 "");
-  constexpr std::size_t near = 200;  // bytes: a key that lost its colon is followed by the next one
+  constexpr std::size_t near = 200;  // bytes: the next key follows shortly after a key without a colon
   if (const std::size_t key = line_without_colon(text, offset);
       error.message.starts_with("illegal map value") && key != string_view::npos && offset - key < near) {
     Finding finding = lost_colon(text, file, key);
@@ -237,7 +237,7 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
     if (text.substr(offset).starts_with('-') && !text.substr(offset).starts_with("- "))
       return make(file, offset, "a space is missing after the `-` of this list item",
                   "write `- ` before the item");
-    // What ends a quote that was lost lines above begins the next one: a note says so below.
+    // After a lost quote, this closing quote actually opens the next text; a note reports that below.
     const bool lost_quote = running_quote(text, offset) != string_view::npos;
     if (const char end = ended_before(text, offset); end != '\0' && !lost_quote)
       return follows_an_end(file, offset, end);

@@ -22,7 +22,7 @@ bool is_utf16(std::string_view text) {
   return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
 }
 
-// The C0 controls other than tab and line ends, and DEL. yaml-cpp takes 0x04 for the end of the file.
+// C0 controls except tab and line ends, and DEL. yaml-cpp treats 0x04 as the end of the file.
 bool is_control(std::string_view text, std::size_t i) {
   const auto byte = static_cast<unsigned char>(text[i]);
   if (byte == '\r') return i + 1 >= text.size() || text[i + 1] != '\n';

@@ -78,7 +78,7 @@ Extent quoted_extent(string_view text, std::size_t offset) {
   return {offset + 1, std::min(end, text.size()) - offset - 1, std::min(end + 1, text.size())};
 }
 
-// A plain scalar over several lines is folded: one blank in the value stands for any number in the text.
+// A multi-line plain scalar is folded: one blank in the value matches any number of blanks in the text.
 Extent plain_extent(string_view text, std::size_t offset, string_view value) {
   std::size_t end = offset;
   for (std::size_t i = 0; i < value.size() && end < text.size();) {
@@ -94,8 +94,8 @@ Extent plain_extent(string_view text, std::size_t offset, string_view value) {
 
 struct Line {
   std::size_t start = 0;
-  std::size_t first = 0;  // its first character that is no space; its end where there is none
-  std::size_t end = 0;    // behind its last character that is no blank
+  std::size_t first = 0;  // the first character that is not a space; the end if there is none
+  std::size_t end = 0;    // after the last character that is not a blank
   std::size_t next = 0;
 };
 
@@ -111,7 +111,7 @@ bool is_empty(const Line& line) {
   return line.first >= line.end;
 }
 
-// The lines of blanks below a block belong to it where its header says `+`.
+// Blank lines below a block belong to it if its header contains `+`.
 std::size_t behind_block(string_view text, std::size_t offset, Line last) {
   const string_view header = text.substr(offset, text.find_first_of(blanks, offset) - offset);
   if (header.find('+') != string_view::npos)
@@ -121,8 +121,8 @@ std::size_t behind_block(string_view text, std::size_t offset, Line last) {
   return last.next;
 }
 
-// A block ends before the first line that is indented less than its first one. That one may begin with spaces
-// of the value itself (where the indentation is stated, as in `|2`).
+// A block ends before the first line with less indentation than its first line. The first line can begin
+// with spaces of the value itself (if the indentation is stated, as in `|2`).
 Extent block_extent(string_view text, std::size_t offset, string_view value) {
   const std::size_t content = value.find_first_not_of('\n');
   if (content == string_view::npos) return {offset, 1, behind_block(text, offset, line_at(text, offset))};

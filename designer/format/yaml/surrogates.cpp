@@ -16,8 +16,8 @@ using std::string_view;
 constexpr std::size_t one_escape = 6;  // \uD83D
 constexpr std::size_t two_escapes = 2 * one_escape;
 
-// The number of an escape of four digits that begins at `at`, if it is from `first` on and among the 1,024 of
-// that half.
+// The number of a four-digit escape at `at`, if it is one of the 1,024 surrogates that begin with
+// `first`.
 std::optional<std::uint32_t> half(string_view text, std::size_t at, std::uint32_t first) {
   constexpr std::uint32_t in_half = 0x400;
   if (text.substr(at, 2) != "\\u" || text.size() < at + one_escape) return std::nullopt;

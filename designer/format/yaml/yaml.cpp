@@ -18,7 +18,7 @@ namespace {
 class ViewBuffer : public std::streambuf {
  public:
   explicit ViewBuffer(std::string_view text) {
-    // The stream only reads; its interface knows no const buffer.
+    // The stream only reads, but its interface requires a non-const buffer.
     char* start = const_cast<char*>(text.data());
     setg(start, start, start + text.size());
   }
