@@ -12,7 +12,7 @@
 namespace trackwright {
 namespace {
 
-// "RuleTexts.AmountsAreInTheTitlesCurrency 1": a test, and which of its expectations.
+// Texts by test and number of the expectation: "RuleTexts.AmountsAreInTheTitlesCurrency 1".
 using Sections = std::map<std::string, std::string>;
 
 std::string file_of(std::string suite) {
@@ -20,7 +20,7 @@ std::string file_of(std::string suite) {
   return source_folder() + "/tests/golden/text/" + suite + ".txt";
 }
 
-// A heading begins with "# "; lines of its text are indented by two spaces.
+// A heading begins with "# "; the lines of its text are indented by two spaces.
 Sections read_sections(const std::string& path) {
   Sections sections;
   std::ifstream file(path);
@@ -45,7 +45,7 @@ void write_sections(const std::string& path, const Sections& sections) {
 
 struct GoldenTexts {
   std::map<std::string, Sections> files;  // by path
-  std::map<std::string, int> expected;    // by test: how many expectations it has met
+  std::map<std::string, int> expected;    // by test: the number of expectations so far
 };
 
 GoldenTexts& golden_texts() {
@@ -53,7 +53,7 @@ GoldenTexts& golden_texts() {
   return texts;
 }
 
-// A test that is run again (--gtest_repeat) begins with its first section.
+// Lets a repeated test (--gtest_repeat) begin with its first section again.
 class Restart : public testing::EmptyTestEventListener {
   void OnTestStart(const testing::TestInfo&) override { golden_texts().expected.clear(); }
 };

@@ -19,7 +19,7 @@ std::string number(const Json& value) {
   return value.is_number() ? fmt::format("{}", value.get<double>()) : value.dump();
 }
 
-// Nothing in every phase is written as 0 in the records, whatever the text says.
+// The records write a revenue of nothing in every phase as 0, however the text spells it.
 std::string revenue(const std::map<std::string, int>& steps) {
   std::string text;
   bool any = false;
@@ -52,7 +52,7 @@ std::string text_of(const Json& record, const char* key) {
   return number(value);
 }
 
-// "2.50" and "2.5", "4.0" and "4" are one direction.
+// Makes equal directions equal texts: "2.50" and "2.5", "4.0" and "4".
 std::string direction(const std::string& text) {
   if (text.empty() || text == "center") return text;
   return fmt::format("{}", std::fmod(std::stod(text), 6.0));
@@ -76,9 +76,9 @@ void add_stops(Lines& lines, const Json& record, const char* list, const char* l
   int index = 0;
   for (const Json& stop : record[list]) {
     const bool pass = stop.value("pass", false);
-    const bool off_board = letter[0] == 'o';  // where its values are printed is not recorded
+    const bool off_board = letter[0] == 'o';  // records omit where its values are printed
     const std::string use = text_of(stop, "route");
-    // A pass is `never` and of size 1 without saying so.
+    // In a record a pass is `never` and of size 1 without these keys.
     lines.push_back(fmt::format(
         "stop {}{} slots {} revenue {} loc {} groups {} hide {} visit {} use {} pass {} size {} halt {} "
         "to_city {} rows {} "
@@ -191,7 +191,7 @@ void add_marks(Lines& lines, const Tile& tile) {
   if (tile.future_label)
     lines.push_back(fmt::format("future label {} {}", tile.future_label->label, tile.future_label->colour));
   for (const Icon& icon : tile.icons) {
-    // An icon without a name goes by the last part of its picture's path.
+    // The default name of an icon is the last part of its picture's path.
     const std::string name = icon.name.empty() ? icon.image.substr(icon.image.rfind('/') + 1) : icon.name;
     lines.push_back(fmt::format("icon {} {} sticky {} blocks {} large {} loc {}", icon.image, name,
                                 icon.sticky ? "1" : "", icon.blocks_lay ? "1" : "", icon.large ? "1" : "",
@@ -274,7 +274,7 @@ Hex hex_of(const std::string& id, const Json& record) {
   hex.name = record.value("name", std::string());
   hex.rotation = Rotation(record.value("rotation", 0));
   hex.tile = rotated(tile(record), hex.rotation);
-  hex.tile.labels.clear();  // as the game has set them up, which is not always what the text says
+  hex.tile.labels.clear();  // take those after set-up, which can differ from the text
   if (record.contains("labels"))
     for (const Json& label : record["labels"]) hex.tile.labels.push_back(label.get<std::string>());
   hex.preprint = record.value("tile", std::string());

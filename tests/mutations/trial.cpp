@@ -108,11 +108,11 @@ std::set<std::string> words_of(const Site& site, const Mutant& mutant, std::stri
   while (back < std::min(before.size(), after.size()) - front &&
          before[before.size() - 1 - back] == after[after.size() - 1 - back])
     ++back;
-  //  Extend to whole words: the unchanged digits of a changed number belong to it.
+  // Extend to whole words: the unchanged digits of a changed number belong to it.
   while (front > 0 && is_word_part(before[front - 1])) --front;
   while (back > 0 && is_word_part(before[before.size() - back])) --back;
   const bool numbers = site.path.front() == "upgrades" || site.path.front() == "rows";
-  //  An upgrade line is about all tiles that it names.
+  // An upgrade line is about all tiles that it names.
   if (site.path.front() == "upgrades") take_names(line_around(before, front), true, words);
   take_names(before.substr(front, before.size() - back - front), numbers, words);
   if (site.path.front() == "allow") take_checks(before.substr(front, before.size() - back - front), words);
@@ -175,13 +175,13 @@ Target target_of(const MutationKind& kind, const Site& site, const Mutant& mutan
   target.file = "/" + std::string(kind.file);
   target.first = line_of(mutant.text, mutant.begin);
   target.last = line_of(mutant.text, mutant.end > mutant.begin ? mutant.end - 1 : mutant.end);
-  //  Something removed was between its neighbours, and below the key of its parent.
+  // Something removed was between its neighbours, and below the key of its parent.
   if (mutant.begin == mutant.end && target.first > 1) --target.first;
-  //  Broken YAML is reported at the next token that does not fit.
+  // Broken YAML is reported at the next token that does not fit.
   if (kind.name.ends_with("lost") || kind.name.ends_with("indented"))
     for (const std::string_view slip : {"colon of", "quote of", "bracket of", "line of"})
       if (kind.name.starts_with(slip)) ++target.last;
-  //  A text folded over several lines is one value.
+  // A text folded over several lines is one value.
   if (const Node& value = site.value(); value.kind == Node::Kind::String && !value.verbatim) {
     const TextSpan span = value.span;
     target.first = std::min(target.first, line_of(before, span.begin));
@@ -230,7 +230,7 @@ std::optional<Verdict> Workshop::judge(const MutationKind& kind, const Site& sit
   const MemoryReader memory({{path, mutant.text}}, &disk);
   const Examination seen = examine_title(memory, installation_, folder_);
   if (seen.loaded.title && is_idle(sound_, *seen.loaded.title, kind, site)) return std::nullopt;
-  //  Nor is a change that leaves the title equal, such as another order of a variant's entries.
+  // Nor is a change that leaves the title equal, such as another order of a variant's entries.
   if (seen.loaded.title && *seen.loaded.title == sound_ && !has_errors(seen.findings)) return std::nullopt;
   const std::string& before = files_.at(std::string(kind.file));
   const Target target = target_of(kind, site, mutant, before);
@@ -240,7 +240,7 @@ std::optional<Verdict> Workshop::judge(const MutationKind& kind, const Site& sit
   for (const Finding& finding : seen.findings) {
     if (before_.contains(key_of(finding))) continue;
     const bool loud = finding.severity != Severity::Info;
-    //    Count these separately: a census reports the change and its file, but mostly not its line.
+    // Count these separately: a census reports the change and its file, but mostly not its line.
     if (finding.check == "title/census-differs") {
       verdict.counted = verdict.counted || target.file == "/" + finding.object + ".yaml";
       verdict.led = verdict.led || noted_at(seen.loaded.sources, finding, target);

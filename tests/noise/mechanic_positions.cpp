@@ -73,7 +73,7 @@ void leave_out_odd_trains(Json& position, const std::string& game, Stated) {
     express = express || train == "E";
     return train == "3/2P";
   });
-  //  This run visits another company's city in the home hex, but needs can only name hexes.
+  // This run visits another company's city in the home hex, but needs can only name hexes.
   const bool other_city = game.ends_with("123055") && position["action"] == 457;
   if (express || other_city) position["routes"] = Json::array();
 }

@@ -17,7 +17,7 @@ TEST(InParallel, DoesEachWorkOnce) {
   in_parallel(0, [](std::size_t) { FAIL(); });
 }
 
-// Helpers that all wait for help would wait for ever.
+// Helpers must not all wait for helpers, or they would wait forever.
 TEST(InParallel, WorkMayAskForHelpItself) {
   std::atomic<int> done = 0;
   for (int round = 0; round < 20; ++round)

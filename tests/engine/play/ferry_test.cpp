@@ -1,4 +1,4 @@
-// Tiles of a private in the colour of printed hexes, which join two of them.
+// Tests tiles of a private company on hexes of the same printed colour, which they connect.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace play;
 
-// A7 and A9 are blue and have no track to each other. Tiles F1 and F2 give it to them.
+// A7 and A9 are blue and not connected. Tiles F1 and F2 connect them.
 class Ferry : public SmallGame {
  protected:
   void with(const std::vector<std::string>& hexes) {

@@ -1,4 +1,4 @@
-// Station tokens that belong to nobody and are printed in cities from the start.
+// Tests station tokens that belong to no company and are printed in cities from the start.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using namespace play;
 
 class NeutralStations : public SmallGame {
  protected:
-  // In A3, which becomes a city between A's home A1 and B's home A5.
+  // Puts one in A3, which becomes a city between A's home A1 and B's home A5.
   void with(int slots, bool open = false) {
     std::vector<Hex> hexes = title_.map.hexes();
     hexes[1].tile = sample_tile(
@@ -71,7 +71,7 @@ TEST_F(NeutralStations, BlockNobodyInACityWithAFreeSlot) {
   EXPECT_TRUE(reaches("A5"));
 }
 
-// The home of B is in A5, which has a slot for it alone.
+// The home of B is in A5, which has a single slot.
 TEST_F(NeutralStations, DoNotTakeTheSlotOfAHome) {
   title_.companies.neutral_stations = {{Station{ref("A5"), std::nullopt}, "N", false, {}}};
   begin();

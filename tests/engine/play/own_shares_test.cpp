@@ -1,4 +1,4 @@
-// A company redeems shares in its turn. What it does with its own shares depends on its capitalization.
+// Tests companies that redeem shares in their turn. The use of own shares depends on the capitalization.
 #include <gtest/gtest.h>
 
 #include "engine/play/legal.h"
@@ -59,7 +59,7 @@ TEST_F(OwnShares, OfAFullyCapitalizedCompanyEarnForIt) {
   ASSERT_EQ(act(redemption()), "");
   PlayTable at = table();
   pay_out(at, 0, 100);
-  EXPECT_EQ(cash_of(0), 410);  // 10 % of its own; nothing for the 10 % that the bank has not sold
+  EXPECT_EQ(cash_of(0), 410);  // 10 % of its own; nothing for the 10 % in the initial offering
 }
 
 TEST_F(OwnShares, AreSoldForTheCompany) {

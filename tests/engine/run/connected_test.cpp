@@ -1,4 +1,4 @@
-// What a company's track leads to: by hand, and on random boards against following every way there is.
+// Tests the track that a company reaches: examples by hand, and random boards against all possible ways.
 #include "engine/run/connected.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace boards;
 
-// Every piece of track to which some way leads from a station of A, tried one after another.
+// Collects every piece of track that some way from a station of A reaches, trying one way after another.
 class EveryWay {
  public:
   EveryWay(const Map& map, const Position& position) : map_(map), position_(position) {}
@@ -83,7 +83,7 @@ class EveryWay {
   const Position& position_;
   std::set<StopKey> stops_;
   std::set<const Path*> used_;
-  std::set<std::pair<const Hex*, int>> sides_;  // crossed, outwards
+  std::set<std::pair<const Hex*, int>> sides_;  // sides crossed outwards
   std::set<std::string> found_;
 };
 
@@ -140,7 +140,7 @@ TEST(Connected, DoesNotPassOffBoardsFullCitiesOrTerminals) {
   }
 }
 
-// As tiles 486MC and 486P of 18MEX: over one lane into the city, over the other one out of it again.
+// Like tiles 486MC and 486P of 18MEX: enter the city over one lane and leave it over the other.
 TEST(Connected, GoesBackOverTheOtherLaneOfASide) {
   const Map map(
       layout,

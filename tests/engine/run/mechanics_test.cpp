@@ -1,5 +1,5 @@
-// Rules that a title may add to the plain ones: by hand on small lines, and against all sets of runs on
-// random boards, each set judged by judge.h, which is written apart from the searches.
+// Tests rules that a title can add to the plain ones: examples by hand on short lines, and comparisons with
+// all sets of runs on random boards. judge.h judges each set; its code is independent of the searches.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 using namespace boards;
 
-// Every path over pieces of track, then every choice of one run or none for each train, as it is judged.
+// Enumerates every path over pieces of track, then every choice of at most one run per train, and judges it.
 class JudgedBest {
  public:
   JudgedBest(const Map& map, const Position& position, const RunRules& rules)
@@ -100,7 +100,7 @@ class JudgedBest {
     }
   }
 
-  // Together they earn no more than each alone.
+  // Skips sums that are not better: runs together earn at most the sum of what each earns alone.
   void judge(int sum) {
     if (sum <= best_ || chosen_.empty()) return;
     int total = 0;
@@ -121,7 +121,7 @@ class JudgedBest {
   int best_ = 0;
 };
 
-// `centre`: what lies in the middle, and `ring` around it; empty: anything.
+// Puts `centre` in the middle and `ring` around it; if empty, a random tile.
 Map mixed_map(std::mt19937& random, const std::string& centre, const std::string& ring) {
   static const std::vector<std::string> codes{
       "path=a:0,b:3;path=a:1,b:4",
@@ -154,7 +154,7 @@ Train mixed_train(std::mt19937& random) {
   return t;
 }
 
-// A rule, and what of a position goes with it.
+// A rule and the parts of a position that it needs.
 struct Mechanic {
   const char* title;
   std::function<void(std::mt19937&, Position&, RunRules&)> set_up;
@@ -198,7 +198,7 @@ TEST_P(Mechanics, EarnWhatTheBestOfAllSetsOfRunsDoes) {
     matters += brute != best_runs(map, {}, plain).total ? 1 : 0;
   }
   EXPECT_GT(earning, 30);
-  EXPECT_GT(matters, 0);  // on some board the rule makes a difference
+  EXPECT_GT(matters, 0);  // the rule makes a difference on some board
 }
 
 std::vector<Ref> middle() {

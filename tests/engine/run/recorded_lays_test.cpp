@@ -1,5 +1,5 @@
-// Where companies of recorded games could lay track and place tokens, against what another engine offered
-// them.
+// Compares legal tile lays and token placements in recorded games with the choices that another engine
+// offered.
 #include <gtest/gtest.h>
 
 #include <fmt/format.h>
@@ -63,7 +63,7 @@ Title title_of(const Game& game) {
   return title;
 }
 
-// Hexes that a private of the facts may keep from others.
+// Returns the hexes that a private company of the facts may block.
 std::set<std::string> blocked_hexes(const Game& game) {
   std::set<std::string> hexes;
   const Json facts = reference::read(reference::folder() / "titles" / (game.title + ".json"));
@@ -109,7 +109,7 @@ Choices choices_of(const Title& title, const Opportunities& found, const std::se
   return choices;
 }
 
-// A title in which track is all that a lay needs: what the other engine offers before it is tried.
+// Changes the track rule to permissive, because the other engine offers lays before it checks their track.
 Title without_track_rule(Title title) {
   title.upgrades.track = TrackRule::Permissive;
   return title;
@@ -207,7 +207,7 @@ TEST_P(RecordedLays, TokensAreAllThatAnotherEngineOffers) {
   std::cout << GetParam().name << ": tokens on " << boards << " boards\n";
 }
 
-// Titles whose track and tokens follow the shared rules. 18SJ has SJ's tokens and a second lay of its own.
+// Titles whose track and tokens follow the common rules; 18SJ is not here: SJ's tokens, its own second lay.
 INSTANTIATE_TEST_SUITE_P(
     Games, RecordedLays,
     testing::Values(Game{"1889", "1889-962"}, Game{"1830", "1830-29133", TrackRule::Permissive},

@@ -1,4 +1,4 @@
-// Recorded runs of played games: generic titles agree exactly; the others are reported as a share.
+// Compares runs of recorded games: titles with common rules agree exactly, the others are printed as a share.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -55,7 +55,7 @@ std::string stops_of(const Json& route) {
   return text;
 }
 
-// A run of a single piece of track reads the same from either end.
+// Returns the stops of a run, optionally reversed: a run of one piece of track can be recorded either way.
 std::string stops_of(Run run, bool backwards = false) {
   if (backwards) std::ranges::reverse(run.stops);
   std::string text;
@@ -160,7 +160,7 @@ TEST_F(RecordedRuns, BestTotalsOfGenericTitlesEqualTheRecordedOptimum) {
         ++all;
         same += best.total == fact["best"].get<int>() ? 1 : 0;
       }
-      // What the search says a run pays, the judge says too.
+      // The judge must compute the same revenue as the search.
       std::vector<StatedRun> stated;
       for (const trackwright::Run& run : best.runs) stated.push_back({run.train, run.path});
       const auto judged = evaluate(f.map, {}, position, stated);

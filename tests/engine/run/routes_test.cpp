@@ -1,4 +1,4 @@
-// The search against a brute force written apart from it, on small random boards.
+// Compares the search with an independent brute force on small random boards.
 #include "engine/run/routes.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TEST(Routes, EqualABruteForceOnRandomBoards) {
     ASSERT_EQ(best.bound, best.total);
     earning += best.total > 0 ? 1 : 0;
   }
-  EXPECT_GT(earning, 1000);  // the boards are not all empty
+  EXPECT_GT(earning, 1000);  // not all boards are empty
 }
 
 TEST(Routes, EqualABruteForceWithExpressTrainsAndFerries) {
@@ -33,7 +33,7 @@ TEST(Routes, EqualABruteForceWithExpressTrainsAndFerries) {
   for (const char* id : {"B2", "B4", "C1", "C3", "C5", "D2", "D4"})
     rules.passage->crossings.push_back({{id, {}}});
   int earning = 0;
-  int dearer = 0;  // boards on which another ferry would be worth something
+  int dearer = 0;  // boards on which one more ferry would earn more
   for (int round = 0; round < 3000; ++round) {
     const Map map = random_map(random);
     Position position;

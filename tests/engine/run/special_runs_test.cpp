@@ -1,5 +1,5 @@
-// The rules of running that titles add, each with an example worked out from the rulebook named beside it.
-// The boards are one line of hexes, A1 A3 A5 ..., with track straight through.
+// Tests the running rules that titles add, each with an example worked out from the rulebook named beside it.
+// The boards are single lines of hexes, A1 A3 A5 ..., with straight track.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -54,7 +54,7 @@ Train train(const std::string& name, const Reach& reach) {
   return t;
 }
 
-// n+n of 18Scan: at most 2n stops, at most n of them cities; towns may use the room that cities leave.
+// n+n of 18Scan: at most 2n stops, at most n of them cities; towns may use the reach that cities leave.
 Train plus(int n) {
   Reach reach;
   reach.stops = 2 * n;
@@ -68,7 +68,7 @@ Train plain_train(int n) {
   return train(std::to_string(n), reach);
 }
 
-// As the ports of 1836Jr30: no company must own a train for one, but a run that comes there counts it.
+// Like the ports of 1836Jr30: a port does not oblige a company to own a train, but a run there counts it.
 TEST(SpecialRuns, AStopThatMakesNoRouteTakesOneOfATrainsReach) {
   const Map map = line({city(20), city(30), "offboard=revenue:40,route:never;path=a:3,b:_0"});
   const StatedRun to_the_port{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-o0"}};
@@ -79,7 +79,7 @@ TEST(SpecialRuns, AStopThatMakesNoRouteTakesOneOfATrainsReach) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(3))).total, 90);
 }
 
-// 18Scan, 7.4: how many towns a train can count beside a single city.
+// 18Scan, 7.4: the number of towns that a train can count with a single city.
 TEST(SpecialRuns, TownsBesideOneCityAreThoseOfTheTableOf18Scan) {
   std::vector<std::string> codes{city(20)};
   for (int i = 0; i < 9; ++i) codes.push_back(town(10));
@@ -110,7 +110,7 @@ TEST(SpecialRuns, ExpressTrainsPassTownsAndMayDouble) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, express("4D", 4, 2))).total, 180);
 }
 
-// 18Scan, 7.4: the route holds a further city; towns do for other trains only.
+// 18Scan, 7.4: express trains need a second city; for other trains towns suffice.
 TEST(SpecialRuns, ExpressTrainsNeedASecondCity) {
   const Map map = line({city(20), town(10), town(10)});
   Train e = express("5E", 5, 1);
@@ -142,8 +142,8 @@ RunRules scan_rules() {
   return rules;
 }
 
-// 18Scan, 7.4: the ferry adds 20 for the owner of its token to each run across it, doubled by the 4D; the
-// mine adds 50 once, not to a train that passes Kiruna.
+// 18Scan, 7.4: the ferry adds 20 to each run across it for the owner of its token, doubled by the 4D. The
+// mine adds 50 once, but not to a train that passes Kiruna.
 TEST(SpecialRuns, FerryAndMineOf18Scan) {
   const Map map = line({city(20), plain, city(30), town(10)});
   Position position = with_token(0, plain_train(3));
@@ -168,7 +168,7 @@ TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
   std::vector<StatedRun> stated;
   for (const trackwright::Run& run : best.runs) stated.push_back({run.train, run.path});
   std::ranges::sort(stated, {},
-                    [](const StatedRun& one) { return one.path.size(); });  // the shorter one first
+                    [](const StatedRun& one) { return one.path.size(); });  // shortest first
   int mail = 0;
   for (const Judgement& judged : evaluate(map, {}, position, stated, rules))
     for (const RunBonusPaid& paid : judged.run.bonuses) mail = std::max(mail, paid.value);
@@ -178,7 +178,7 @@ TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
 }
 
 TEST(SpecialRuns, ABonusGivenOnceIsGivenToOneOfTwoRuns) {
-  // Two runs could both end at the mine from either side.
+  // Two runs could both end at the mine, one from either side.
   const Map map = line({city(20), town(10), city(30)});
   RunRules rules;
   rules.bonuses.push_back({.name = "Mine", .value = 50, .needs = {{{ref("A3")}, 1}}, .once = true});
@@ -194,7 +194,7 @@ TEST(SpecialRuns, ABonusGivenOnceIsGivenToOneOfTwoRuns) {
   EXPECT_EQ(sum, best.total);
 }
 
-// 18SJ: M-m pays 50 and m-M-m 100; of one kind a run gets the better one, of different kinds each.
+// 18SJ: M-m pays 50 and m-M-m pays 100. A run gets the best bonus of each kind.
 TEST(SpecialRuns, PairsAndTriplesOfMarkedStopsOf18SJ) {
   const Map map = line({city(20), city(20), city(20), city(20)});
   RunRules rules;
@@ -208,7 +208,7 @@ TEST(SpecialRuns, PairsAndTriplesOfMarkedStopsOf18SJ) {
   EXPECT_EQ(best_runs(map, {}, with_token(1, plain_train(4)), rules).total, 80 + 100 + 70);
 }
 
-// 18SJ: the E train is unlimited, runs through SJ's tokens, and doubles cities with an own token.
+// 18SJ: the E train is unlimited, runs through SJ's tokens, and doubles cities that have its company's token.
 TEST(SpecialRuns, TheETrainOf18SJ) {
   const Map map = line({city(20), city(30), city(40)});
   Reach reach;
@@ -221,7 +221,7 @@ TEST(SpecialRuns, TheETrainOf18SJ) {
   EXPECT_EQ(best_runs(map, {}, position).total, 2 * 20 + 30 + 40);
 }
 
-// 18Norway: each mountain token that a run enters costs 10 from the treasury; the revenue is as it was.
+// 18Norway: each mountain token on a run costs the treasury 10; the revenue does not change.
 TEST(SpecialRuns, MountainFeesOf18NorwayDoNotChangeRevenue) {
   const Map map = line({city(20), plain, city(30)});
   RunRules rules;
@@ -234,7 +234,7 @@ TEST(SpecialRuns, MountainFeesOf18NorwayDoNotChangeRevenue) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2)), rules).runs[0].fees, 0);
 }
 
-// 18Norway, 4.1 and 8.4.1: the owner of one private pays none, and a tunnel takes the token away for all.
+// 18Norway, 4.1 and 8.4.1: the owner of one private company pays no fee; a tunnel removes the token for all.
 TEST(SpecialRuns, MountainFeesEndWithTheTokenAndSpareTheOwnerOfAPrivate) {
   const Map map = line({city(20), plain, city(30)});
   RunRules rules;
@@ -253,14 +253,14 @@ TEST(SpecialRuns, MountainFeesEndWithTheTokenAndSpareTheOwnerOfAPrivate) {
   EXPECT_EQ(fees(), 0);
 }
 
-// Denmark 1847: crossing the border costs 10 times the train's level, taken from what the run earns.
+// Denmark 1847: crossing the border costs 10 times the train's level, deducted from the run's revenue.
 TEST(SpecialRuns, BorderTaxOfDenmark1847) {
   const Map map = line({city(50), city(40), city(20)});
   RunRules rules;
   rules.fees.push_back(
       {.name = "border", .amount = 10, .crossings = {ref("A3 A5")}, .per_level = true, .from_revenue = true});
   EXPECT_EQ(best_runs(map, {}, with_token(1, plain_train(2)), rules).total, 90);  // north of the border
-  // A 3-train gains 20 beyond it and pays 30: better not.
+  // Beyond the border a 3-train would gain 20 and pay 30, so it stays north.
   EXPECT_EQ(best_runs(map, {}, with_token(1, plain_train(3)), rules).total, 90);
   const Judgement across = evaluate(map, {}, with_token(1, plain_train(3)),
                                     StatedRun{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-c0"}}, rules);
@@ -268,7 +268,7 @@ TEST(SpecialRuns, BorderTaxOfDenmark1847) {
   EXPECT_EQ(across.run.revenue, 110 - 30);
 }
 
-// Such a name ended the program.
+// A train name with a huge number must not overflow.
 TEST(SpecialRuns, FeeByTheLevelOfATrainWithAnEndlessNumber) {
   const Map map = line({city(50), city(40)});
   RunRules rules;
@@ -286,7 +286,7 @@ Train ferry_card() {
   return card;
 }
 
-// Denmark 1847, 3.3.3: one ferry for each sea route; two crossings of one run need two.
+// Denmark 1847, 3.3.3: each sea route needs one ferry, so a run with two crossings needs two.
 TEST(SpecialRuns, FerriesOfDenmark1847) {
   const Map map = line({city(50), plain, city(40), plain, city(20)});
   RunRules rules;
@@ -321,7 +321,7 @@ TEST(SpecialRuns, FerriesServeAllRunsOfACompanyTogether) {
   EXPECT_EQ(best_runs(map, {}, position, rules).total, 150);
 }
 
-// Denmark 1847: the tax comes with the war, which the 4*-train brings.
+// Denmark 1847: the border tax begins with the war, an event of the 4*-train.
 TEST(SpecialRuns, AFeeMayWaitForAnEvent) {
   const Map map = line({city(50), city(40)});
   RunRules rules;
@@ -357,7 +357,7 @@ TEST(SpecialRuns, APositionMayAddBonusesOfTokensPlacedInPlay) {
   EXPECT_EQ(judged.run.revenue, 110);
 }
 
-// 18???: Oreburg is entered and passed only with a right-of-way token.
+// 18???: only a company with a right-of-way token may enter or pass Oreburg.
 TEST(SpecialRuns, RightOfWayAtOreburg) {
   const Map map = line({city(20), town(10), city(30)});
   RunRules rules;
@@ -371,7 +371,7 @@ TEST(SpecialRuns, RightOfWayAtOreburg) {
   EXPECT_TRUE(evaluate(map, {}, position, through, rules).legal);
 }
 
-// 18Norway: sea lanes are narrow track; ships run on them, trains do not.
+// 18Norway: sea lanes are narrow track. Ships run on them, trains do not.
 TEST(SpecialRuns, ShipsKeepToSeaLanesAndTrainsToLand) {
   const Map map = line({"city=revenue:20;path=a:0,b:_0,track:narrow", "path=a:0,b:3,track:narrow",
                         "city=revenue:30;path=a:3,b:_0,track:narrow;path=a:0,b:_0", city(40)});
@@ -397,7 +397,7 @@ TEST(SpecialRuns, PayAndVisitMayDiffer) {
   Reach reach;
   reach.rows = {{{StopKind::City, StopKind::OffBoard}, 2, 4, 1}};
   EXPECT_EQ(best_runs(map, {}, with_token(2, train("2/4", reach))).total, 90);
-  // A stop with an own token is among those that are paid.
+  // A stop with an own token must be among the paid stops.
   EXPECT_EQ(best_runs(map, {}, with_token(0, train("2/4", reach))).total, 70);
 }
 
@@ -424,15 +424,15 @@ TEST(SpecialRuns, OptionalStopsAreLeftOutWhereThatPaysMore) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(3))).total, 70);
 }
 
-// 18???: a small city is counted, or passed by a train that has counted enough; a large one is always
-// counted.
+// 18???: a train counts a small city, or passes it if it has counted enough; it always counts a large
+// city.
 TEST(SpecialRuns, AStopDrawsOnOneRowForVisitingAndPaying) {
   const Map map = line({city(20), "town=revenue:90;path=a:0,b:_0;path=a:3,b:_0", city(20)});
   Reach reach;
   reach.rows = {{{StopKind::City, StopKind::OffBoard, StopKind::Town}, 2, 2, 1},
                 {{StopKind::Town}, 0, any_number, 1}};
   Position position = with_token(0, train("2", reach));
-  // To the small city, 110; not on to the second large one, which has no room beside it.
+  // Run to the small city for 110, not on to the second large city: the train counts two stops.
   const BestRuns best = best_runs(map, {}, position);
   EXPECT_EQ(best.total, 110);
   const Judgement whole = evaluate(map, {}, position, {0, {"A1:0-c0", "A3:3-t0", "A3:0-t0", "A5:3-c0"}});
@@ -448,7 +448,7 @@ TEST(SpecialRuns, EachOfManyBonusesOfOneRunIsGiven) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2)), rules).total, 50 + 90);
 }
 
-// Of stops worth the same, or a little more, the one is paid that a bonus asks for.
+// Among stops of equal or slightly higher value, the train counts the stop that earns a bonus.
 TEST(SpecialRuns, AStopIsPaidForTheSakeOfItsBonus) {
   const Map map = line({city(20), city(30), city(30), city(20)});
   Reach reach;
@@ -464,7 +464,7 @@ TEST(SpecialRuns, AStopIsPaidForTheSakeOfItsBonus) {
   EXPECT_EQ(evaluate(map, {}, position, whole, rules).run.revenue, 100);
 }
 
-// A run begins with terminal track or ends with it, and does not go on over it.
+// A run may begin or end with terminal track, but not continue over it.
 TEST(SpecialRuns, NoRunGoesOnOverTerminalTrack) {
   const Map map =
       line({city(20), "city=revenue:50;path=a:3,b:_0,terminal:1;path=a:0,b:_0,terminal:1", city(30)});

@@ -1,5 +1,5 @@
-// The sweep against brute force and against the search for runs; and what is said of a search that was cut
-// short.
+// Compares the sweep with brute force and with the search for runs, and tests the result of a search that
+// was cut short.
 #include "engine/run/sweep.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +14,8 @@ namespace {
 
 using namespace boards;
 
-// The sweep first: where it proves its result no run is looked at by itself. Every third time without the
-// graphs that guide it, as where they are too large.
+// Runs the sweep first; if it proves its result, no single run is searched. Every third round omits the
+// graphs that guide the sweep, as it does when they are too large.
 RouteOptions sweep_first(int round) {
   RouteOptions options;
   options.few_steps = 0;
@@ -45,8 +45,8 @@ TEST(Sweep, EqualsABruteForceOnRandomBoards) {
   EXPECT_GT(earning, 1000);
 }
 
-// Cities, towns and junctions with all there is of track: terminal, parallel, narrow, between stops of one
-// hex.
+// Returns a map of cities, towns and junctions with every kind of track: terminal, parallel, narrow, between
+// stops of one hex.
 Map rich_map(std::mt19937& random) {
   static const std::vector<std::string> codes{
       "path=a:0,b:3;path=a:0,b:2;path=a:1,b:4",
@@ -170,7 +170,7 @@ Train diesel() {
   return t;
 }
 
-// More trains than a sweep takes at once: four are swept, and what the fifth and sixth add is bounded.
+// Tests more trains than one sweep takes: it sweeps four and bounds the earnings of the fifth and sixth.
 TEST(Sweep, MoreTrainsThanAreSweptTogetherEarnWhatABruteForceFinds) {
   std::mt19937 random(1846);
   int proven = 0;
@@ -189,7 +189,7 @@ TEST(Sweep, MoreTrainsThanAreSweptTogetherEarnWhatABruteForceFinds) {
   EXPECT_GT(proven, 40) << "the sweep is to prove some without the search for runs";
 }
 
-// Asked at least every tenth of a second of work, on a board that no search gets through.
+// Calls `give_up` at least every tenth of a second of work, on a board that is too large for any search.
 TEST(Sweep, GivingUpIsAskedForOftenWhateverIsBeingDone) {
   Position position;
   const Map map = dense_board(9, position);
@@ -212,7 +212,7 @@ TEST(Sweep, GivingUpIsAskedForOftenWhateverIsBeingDone) {
   EXPECT_GE(best.total, best_runs(map, {}, alone).total);
 }
 
-// What the search for runs gives up on: a sweep of two trains without a limit over a dense board ends.
+// The sweep finishes two unlimited trains on a dense board, on which the search for runs gives up.
 TEST(Sweep, ProvesTwoTrainsWithoutALimitOnADenseBoard) {
   Position position;
   const Map map = dense_board(6, position);
@@ -225,7 +225,7 @@ TEST(Sweep, ProvesTwoTrainsWithoutALimitOnADenseBoard) {
   EXPECT_GT(best.total, 0);
 }
 
-// The prices on track: without them four trains' bound is four times the best run of one.
+// Tests the prices on track: without them the bound of four trains is four times the best run of one.
 TEST(Sweep, ProvesFourTrainsWithoutALimitOnADenseBoard) {
   Position position;
   const Map map = dense_board(7, position);
@@ -239,7 +239,7 @@ TEST(Sweep, ProvesFourTrainsWithoutALimitOnADenseBoard) {
   EXPECT_FALSE(best_runs(map, {}, position, {}, options).complete) << "the board asks for nothing new";
 }
 
-// However early a search is cut short: what it says it found is there, and nothing beats its bound.
+// Wherever a search is cut short, its runs exist and earn their total, and its bound holds.
 TEST(Sweep, ASearchCutShortAtAnyStepStatesNoFalseBound) {
   std::mt19937 random(1889);
   for (int round = 0; round < 150; ++round) {

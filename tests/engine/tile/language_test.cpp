@@ -181,7 +181,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"upgrade=loc:1", "upgrade", ""}),
     by_name);
 
-// Each example of the reference is read, and survives its own text.
+// The parser accepts each example of the reference, and each survives writing.
 TEST(TileLanguage, ReadsTheExamplesOfItsReference) {
   std::ifstream docs(source_folder() + "/docs/tile-language.md");
   int examples = 0;

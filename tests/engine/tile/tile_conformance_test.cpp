@@ -1,4 +1,4 @@
-// Every standard tile, and every tile text of every reference title, against the records of the field.
+// Compares every standard tile and every tile text of the reference titles with the reference records.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -65,7 +65,7 @@ bool excepted(const std::filesystem::path& file, const std::string& hex) {
                              [&](const Exception& e) { return e.title == file.stem() && e.hex == hex; });
 }
 
-// Own tiles and pre-printed hexes of each title.
+// Compares the own tiles and printed hexes of a title.
 void compare_title(const std::filesystem::path& file, std::size_t& compared) {
   constexpr auto later = reference::Extent::WithoutWhatSetupAdds;
   const Json title = reference::read(file);
@@ -99,7 +99,7 @@ TEST(TileConformance, HexesAndTilesOfTitlesReadAsRecorded) {
 }
 
 TEST(TileConformance, OnlyTheListedMisspellingsAreRefused) {
-  // Each is read by the field's own reader because it passes over what it does not know.
+  // The reference implementation accepts these misspellings because it ignores unknown words.
   for (const auto& [wrong, right] : reference::misspellings()) {
     if (wrong.starts_with("groups")) {
       EXPECT_FALSE(parse_tile("offboard=" + wrong + "10,groups:W", Colour::Red)) << wrong;

@@ -14,7 +14,7 @@ Tile tile(std::string_view text, Colour colour = Colour::Yellow) {
   return parsed ? *parsed : Tile{};
 }
 
-// Tiles that have everything that turns.
+// Returns tiles with every part that rotates.
 std::vector<Tile> samples() {
   std::vector<Tile> tiles;
   for (const char* text : {"", "path=a:0,b:2", "path=a:0,b:1,lanes:2;path=a:3,b:5,a_lane:2.1",
@@ -131,7 +131,7 @@ TEST(CanonicalForm, TellsWhatMattersApart) {
   EXPECT_EQ(canonical_track(tile("path=a:0,b:2", Colour::Green)), canonical_track(tile("path=a:0,b:2")));
 }
 
-// Two cities on two tracks each: which city has which track matters, their order does not.
+// Two cities with two tracks each: the track of each city matters, the order of the cities does not.
 TEST(CanonicalForm, TellsConnectionsApart) {
   const Tile straight =
       tile("city=revenue:30;city=revenue:30;path=a:0,b:_0;path=a:3,b:_0;path=a:1,b:_1;path=a:4,b:_1");

@@ -48,7 +48,7 @@ TEST(BankNotes, EachPileIsEnoughForChange) {
   const BankNotes notes = bank_notes(with_bank(12000, {1, 5, 20, 100, 500}));
   EXPECT_THAT(values(notes), ElementsAre(1, 5, 20, 100, 500));
   EXPECT_THAT(notes.piles, Each(Field(&NotePile::count, Ge(10))));
-  // A holder needs up to four ones to pay any amount, two on average.
+  // A player needs up to four ones to pay any amount, two on average.
   EXPECT_GE(notes.piles[0].count, 4 * 4 / 2);
 }
 

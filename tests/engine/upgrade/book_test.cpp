@@ -20,7 +20,7 @@ UpgradeLine line(const std::vector<std::string>& from, const std::vector<std::st
   return line;
 }
 
-// Decisions of a title about a hex: from a tile, or from "" for the hex as printed.
+// Asks an UpgradeBook about hex B3: from a tile, or from "" for the printed hex.
 class Asking {
  public:
   explicit Asking(const Title& title) : title_(title), book_(title) {}
@@ -49,8 +49,8 @@ class Asking {
   UpgradeForm printed_;
 };
 
-// A line of several tiles is short for pairs: 57 has no exits of a sharp curve, 20 has. Alone, the line
-// means 57.
+// A line of several tiles stands for pairs: 57 lacks the exits of a sharp curve, 20 has them. Alone, the line
+// allows 57.
 TEST(UpgradeBook, PairsOfALineKeepExitsIfOneOfThemDoes) {
   Title title = sample_title("", {});
   title.upgrades.also = {line({"7", "9"}, {"57", "20"})};
@@ -156,7 +156,7 @@ void add_tile(Title& title, const std::string& id, const std::string& text, Colo
 const std::string five_ways =
     "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0";
 
-// The hex promises P for brown; green 14 lies there without a letter.
+// The hex promises label P for brown; green 14 lies there without a label.
 TEST(UpgradeBook, AHexKeepsTheLabelThatItPromises) {
   Title title = sample_title("city=revenue:0;future_label=label:P,color:brown", {{"A2", "city=revenue:0"}});
   add_tile(title, "63", five_ways, Colour::Brown);
@@ -193,7 +193,7 @@ TEST(UpgradeBook, ATileThatBlocksLaysNeedsASpecialRight) {
   EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Allowed);
 }
 
-// 1889's port: the ferry's owner lays it in five hexes, and nobody elsewhere.
+// 1889's port: the owner of the ferry lays it in five hexes; nobody lays it elsewhere.
 TEST(UpgradeBook, ATileOfAPrivateIsLaidWhereThatHasItsRight) {
   Title title = sample_title("city=revenue:0", {});
   add_tile(title, "5S", "city=revenue:20;path=a:0,b:_0;path=a:1,b:_0;icon=image:port,blocks_lay:1",
@@ -249,7 +249,7 @@ TEST(UpgradeBook, WaitsForEvents) {
     return !book.decide({&hex, &book.form(*book.find(from)), *book.find(from)}, *book.find(to), when)
                 .rotations.empty();
   };
-  // Before its train can be bought, once it may have been, and when it must have been.
+  // Before the event's train can be bought, when it may be bought already, and when it must be.
   EXPECT_FALSE(allowed("7", "9", at(0)));
   EXPECT_TRUE(allowed("7", "9", at(1)));
   EXPECT_FALSE(allowed("7", "9", at(1, {{"war", false}})));
@@ -258,7 +258,7 @@ TEST(UpgradeBook, WaitsForEvents) {
   EXPECT_TRUE(allowed("8", "9", at(1)));
   EXPECT_FALSE(allowed("8", "9", at(1, {{"war", true}})));
   EXPECT_FALSE(allowed("8", "9", at(2)));
-  // What is forbidden until then is so as long as it is certain.
+  // A line with `never` and `until` forbids the lay only while the event is certainly still to come.
   EXPECT_FALSE(allowed("", "7", at(0)));
   EXPECT_TRUE(allowed("", "7", at(1)));
   EXPECT_FALSE(allowed("", "7", at(1, {{"war", false}})));

@@ -32,7 +32,7 @@ Hex chart_hex(const std::string& id, const std::string& code, Colour colour = Co
   return made;
 }
 
-// Plain track, a city and a labelled city, each with one step of upgrades.
+// A title with plain track, a city and a labelled city, each with one step of upgrades.
 Title title_by_geometry() {
   Title title;
   add_tile(title, "9", Colour::Yellow, "path=a:0,b:3");
@@ -61,7 +61,7 @@ UpgradeLine line(const std::string& from, const std::string& to, std::vector<Ref
   return made;
 }
 
-// Targets by "source/label".
+// Returns the targets by "source/label".
 std::map<std::string, std::vector<std::string>> table(const std::vector<UpgradeRow>& rows) {
   std::map<std::string, std::vector<std::string>> out;
   for (const UpgradeRow& row : rows) {
@@ -117,7 +117,7 @@ TEST(UpgradeChart, AHexThatTakesMoreThanOthersOfItsKindIsNamed) {
   EXPECT_THAT(rows.at("plain/ +A6"), testing::Contains("57"));
 }
 
-// Mjøsa: "blue to green as printed", though the tile is put there by the rules when a phase begins.
+// Mjøsa: "blue to green as printed", although the rules exchange its tile at the start of a phase.
 TEST(UpgradeChart, AnExchangeOnAPrintedHexSaysWhen) {
   Title title = title_by_geometry();
   title.map = Map({}, {chart_hex("B3", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Blue)}, {}, {});

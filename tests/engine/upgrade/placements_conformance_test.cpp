@@ -1,4 +1,4 @@
-// Where each tile may go on the maps of the reference titles as they are printed.
+// Compares the legal placements of each tile on the printed maps of the reference titles.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -19,13 +19,13 @@ Rotations rotations(const Json& list) {
 }
 
 struct Agreement {
-  int placements = 0;  // hex, tile and rotation, as recorded
-  int compared = 0;    // hex and tile
+  int placements = 0;  // hexes, tiles and rotations in the records
+  int compared = 0;    // hexes and tiles
   int differences = 0;
   std::string first;
 };
 
-// Hexes whose neighbours the game changes when it sets up the map.
+// Hexes whose neighbours the set-up of the game changes.
 struct Exception {
   std::string_view title;
   std::string_view hex;
@@ -49,7 +49,7 @@ bool agrees(const UpgradeBook& book, const Hex& hex, const UpgradeForm& form, st
   const UpgradeFit fit = upgrade_fit(form, book.form(tile));
   if (fit.broken.has_value() == recorded) return false;
   if (!recorded) return true;
-  // The record shows where a private company could lay it.
+  // The record shows the rotations in which a private company could lay it.
   if (std::ranges::any_of(book.tile(tile).icons, [](const Icon& icon) { return icon.blocks_lay; }))
     return !placement(book, hex, {}, id).legal;
   Rotations wanted = rotations(record["rot"][id]);

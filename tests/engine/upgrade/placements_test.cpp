@@ -25,7 +25,7 @@ std::string words(const PlacementVerdict& verdict, int rotation) {
   return {};
 }
 
-// Around B3: edge 0 is C2, 1 B1, 2 A2, 3 A4, 4 B5, 5 C4.
+// The neighbours of B3: C2 at edge 0, B1 at 1, A2 at 2, A4 at 3, B5 at 4, C4 at 5.
 TEST(HexEdges, TellWhyTrackCannotLeave) {
   const Title title = sample_title("border=edge:0,type:impassable", {{"C2", ""},
                                                                      {"A2", "border=edge:5,type:impassable"},
@@ -77,7 +77,7 @@ TEST(Placements, ListWhatFitsFirst) {
   const Title title = sample_title("", {{"C2", ""}, {"A4", ""}});
   const UpgradeBook book(title);
   const auto verdicts = placements(book, hex_of(title, "B3"), {});
-  ASSERT_EQ(verdicts.size(), 5U);  // each yellow tile
+  ASSERT_EQ(verdicts.size(), 5U);  // one for each yellow tile
   EXPECT_EQ(verdicts[0].tile, "9");
   EXPECT_TRUE(verdicts[0].legal);
   for (std::size_t i = 1; i < verdicts.size(); ++i) {
@@ -86,7 +86,7 @@ TEST(Placements, ListWhatFitsFirst) {
   }
 }
 
-// A4 is gray, and shows no track towards B3 (its edge 0) before a line of the title brings some.
+// A4 is gray and has no track towards B3 (its edge 0) until an upgrade line of the title adds some.
 TEST(HexEdges, AreOpenWhereAFixedHexComesToShowTrack) {
   Title title = sample_title("", {{"A4", "gray path=a:1,b:2"}});
   EXPECT_EQ(hex_edges(UpgradeBook(title), hex_of(title, "B3")).edges[3], HexEdge::Blank);
@@ -105,7 +105,7 @@ TEST(HexEdges, GoByWhatLiesThere) {
   const UpgradeBook book(title);
   const HexEdges edges = hex_edges(book, hex_of(title, "B3"), {{"A4", 0b000001}, {"B5", 0b000001}});
   EXPECT_EQ(edges.edges[3], HexEdge::Open);
-  EXPECT_EQ(edges.edges[4], HexEdge::Blank);  // B5 meets B3 at its edge 1, where the tile has none
+  EXPECT_EQ(edges.edges[4], HexEdge::Blank);  // B5 meets B3 at its edge 1, where the tile has no track
 }
 
 TEST(Placement, IsNoneWhereTheRulesPutATile) {
@@ -123,7 +123,7 @@ TEST(Placement, IsNoneWhereTheRulesPutATile) {
   const auto swap = swapped(book, hex_of(title, "B3"), {}, UpgradeTime(1));
   ASSERT_TRUE(swap);
   EXPECT_EQ(swap->laid.tile, "9");
-  EXPECT_TRUE(swap->certain);  // a straight looks the same turned by 0 and by 3
+  EXPECT_TRUE(swap->certain);  // a straight looks the same in rotations 0 and 3
   EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {}, UpgradeTime(0)));
   EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {"9", Rotation(0)}, UpgradeTime(1)));
 }

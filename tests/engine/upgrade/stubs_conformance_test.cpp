@@ -1,5 +1,5 @@
-// First tiles of recorded games on hexes with stubs printed, in titles in which stubs bind. (Those that 1858
-// adds in its set-up are not in the texts of its hexes.)
+// Tests the first tiles of recorded games on hexes with printed stubs, in titles in which stubs bind. (Stubs
+// that the set-up of 1858 adds are not in the texts of its hexes.)
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -13,7 +13,7 @@ namespace {
 
 using reference::Json;
 
-// 18xx.games holds lays to the stubs in these, by stubs_are_restricted.rb or by the method of 1822.
+// 18xx.games restricts lays to stubs in these titles, by stubs_are_restricted.rb or by the method of 1822.
 bool stubs_bind(const Json& index, const std::string& slug) {
   for (const Json& entry : index)
     if (entry["slug"] == slug) {
@@ -26,7 +26,7 @@ bool stubs_bind(const Json& index, const std::string& slug) {
 struct Tally {
   int tiles = 0;
   int wrong = 0;
-  int fewer = 0;  // rotations that stubs rule out
+  int fewer = 0;  // rotations that stubs exclude
 };
 
 void compare(const Title& title, const Json& fixture, Tally& tally) {
@@ -46,7 +46,7 @@ void compare(const Title& title, const Json& fixture, Tally& tally) {
       if (next_colour(form.colour) != book.form(*number).colour) continue;
       if (!seen.insert(id + " " + tile + " " + std::to_string(rotation.steps())).second) continue;
       const Rotations all = without.decide({hex, &form, UpgradeSource::printed}, *number).rotations;
-      if (!all.contains(rotation)) continue;  // by a rule of the title's own
+      if (!all.contains(rotation)) continue;  // excluded by a rule of the title
       const Rotations bound = book.decide({hex, &form, UpgradeSource::printed}, *number).rotations;
       ++tally.tiles;
       if (!bound.contains(rotation)) ++tally.wrong;

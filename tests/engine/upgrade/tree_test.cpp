@@ -48,7 +48,7 @@ TEST(UpgradeTree, EndsWhereTheMapEnds) {
   const Title title = sample_title("", {{"A4", ""}, {"C2", ""}});
   const UpgradeBook book(title);
   const UpgradeTree tree = upgrade_tree(book, hex_of(title, "B3"));
-  ASSERT_EQ(tree.nodes.size(), 2U);  // 9 from edge 0 to edge 3, and no more
+  ASSERT_EQ(tree.nodes.size(), 2U);  // 9 from edge 0 to edge 3, and no other
   EXPECT_EQ(tree.nodes[1].tile, "9");
   EXPECT_EQ(tree.nodes[1].reached(), Rotations(0b001001));
   EXPECT_EQ(tree.nodes[1].stuck, Rotations(0b001001));
@@ -65,7 +65,7 @@ TEST(UpgradeTree, OfAFixedHexIsTheHex) {
   EXPECT_EQ(tree.nodes[0].stuck, Rotations(1));
 }
 
-// A lake whose tiles come with the phases, and nothing else.
+// A fixed hex, such as a lake, takes only the tiles that an upgrade line names for a phase.
 TEST(UpgradeTree, AFixedHexTakesWhatALineNames) {
   Title title = sample_title("", all_around);
   std::vector<Hex> hexes = title.map.hexes();
@@ -82,12 +82,12 @@ TEST(UpgradeTree, AFixedHexTakesWhatALineNames) {
   EXPECT_EQ(tree.nodes[1].tile, "9");
   EXPECT_TRUE(tree.nodes[1].by_phase[0].empty());
   EXPECT_FALSE(tree.nodes[1].by_phase[1].empty());
-  EXPECT_TRUE(tree.nodes[1].next.empty());  // green 20 would follow elsewhere
+  EXPECT_TRUE(tree.nodes[1].next.empty());  // green 20 would follow in other hexes
   EXPECT_TRUE(placement(book, hex_of(title, "B3"), {}, "9").legal);
   EXPECT_FALSE(placement(book, hex_of(title, "B3"), {}, "8").legal);
 }
 
-// Each state that the tree reaches can be laid by single placements, and nothing else can: on whole maps.
+// Requires that the tree contains exactly the states that single placements reach, on whole maps.
 void expect_agreement(const UpgradeBook& book, const Hex& hex) {
   const UpgradeTree tree = upgrade_tree(book, hex);
   const std::size_t last =

@@ -1,4 +1,4 @@
-// All pairs of tiles of the reference titles, with their rotations.
+// Compares all pairs of tiles of the reference titles, with their rotations.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -21,7 +21,7 @@ Forms standard_forms() {
   return forms;
 }
 
-// The forms of all tiles that a title may lay: standard ones, and its own.
+// Returns the forms of all tiles that a title may lay: standard tiles and its own.
 Forms forms_of_title(Forms forms, const std::string& slug) {
   const Json title = reference::read(reference::folder() / "titles" / (slug + ".json"));
   if (title.contains("custom_tiles"))

@@ -88,8 +88,8 @@ TEST(Upgrade, GaugesTakeTheOldTrains) {
   EXPECT_TRUE(upgrade(narrow, built("path=a:0,b:3,track:dual;path=a:0,b:2", Colour::Green)).legal);
 }
 
-// Two cities that meet in one: the label allows it, and each rotation must keep both tracks apart or join
-// them whole.
+// Two cities merge into one: the label allows it, and each rotation must keep both tracks apart or join them
+// completely.
 TEST(Upgrade, CitiesOfALabelledHexMayMerge) {
   const Tile two =
       built("city=revenue:40;city=revenue:40;path=a:0,b:_0;path=a:2,b:_1;label=OO", Colour::Yellow);
