@@ -1,5 +1,5 @@
-// Rules that contradict one another or the rest of the title, put into the starter: each is told, at its
-// place and with a cure.
+// Adds rules to the starter that contradict one another or the rest of the title: the checks report each at
+// its place, with a fix.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ struct BadRule {
   const char* name;
   std::vector<Slip> slips;
   const char* check;
-  const char* said;  // what the finding is about, as it stands in the message
+  const char* said;  // the subject of the finding, as in its message
 };
 
 class BadRules : public testing::TestWithParam<BadRule> {};

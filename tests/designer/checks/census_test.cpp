@@ -1,4 +1,4 @@
-// A census tells where what it does not know of stands, and where the others are of which one is gone.
+// A census finding points at things that the census does not list, and at the other things of a missing kind.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace trackwright {
 namespace {
 
-// The lines of the notes of the finding with these words: "map.yaml:80".
+// Returns the lines in the notes of the census finding with these words, such as "map.yaml:80".
 std::vector<std::string> notes_of(const Examined& seen, const std::string& words) {
   std::vector<std::string> lines;
   for (const Finding& finding : seen.findings) {

@@ -23,7 +23,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// Two cities without names: map/stop-without-name twice.
+// Two cities without names, so map/stop-without-name reports twice.
 const Overlay nameless{{"map.yaml", "hexes:\n  B2: {name: null}\n  D4: {name: null}\n"}};
 
 Findings with_allow(const std::string& lines) {
@@ -40,7 +40,7 @@ TEST(Allow, WithoutObjectsHoldsForTheWholeTitle) {
   EXPECT_THAT(with_allow("  - {check: map/stop-without-name, because: halts}\n"), IsEmpty());
 }
 
-// Two prices that fall in their rows: an exception that names neither cannot have been made for both.
+// Prices fall in two rows. An exception that names neither row cannot be meant for both.
 TEST(Allow, WithoutObjectsDoesNotSilenceAWholeMarket) {
   const Overlay twice{
       {"title.yaml", "allow: [{check: market/row-not-rising, because: meant so}]\n"},
@@ -89,7 +89,7 @@ TEST(RunChecks, RepeatsItselfAndIsToldByPlace) {
   EXPECT_EQ(told(once.findings), told(again.findings));
 }
 
-// Tiles of one track: yellow ones worth 40, and as many green ones worth 10 that can replace any of them.
+// Returns `count` yellow tiles worth 20 and `count` green ones worth 10, which can replace any of them.
 Overlay alike_tiles(int count) {
   std::string manifest = "manifest:\n";
   std::string tiles = "tiles:\n";
@@ -162,7 +162,7 @@ TEST(RunChecks, OneMistakeThatCannotBeReadIsOneFinding) {
   }
 }
 
-// The pairs that tile/twin-missing knows are mirror images in the dictionary.
+// Each pair of twins that tile/twin-missing knows is a pair of mirror images in the dictionary.
 TEST(TwinMissing, KnowsTrueTwins) {
   const Overlay all{
       {"tiles.yaml",

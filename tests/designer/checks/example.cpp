@@ -32,8 +32,8 @@ Overlay joined(Overlay first, const Overlay& extra) {
 
 namespace {
 
-// A folder beside the smallest sound title, which nobody has: the files of an example are there in memory
-// only.
+// A folder beside the smallest valid title. It does not exist on disk: the files of an example are only in
+// memory.
 std::string example_folder() {
   return source_folder() + "/tests/data/example";
 }
@@ -49,7 +49,7 @@ void put(const Slip& slip, std::string& text) {
   text.replace(at, slip.was.size(), slip.is);
 }
 
-// The files of the smallest sound title in which there are slips.
+// Returns the files of the smallest valid title to which these slips apply.
 std::map<std::string, std::string> sound_with(const std::vector<Slip>& slips) {
   const DiskReader disk;
   std::map<std::string, std::string> files;
@@ -62,7 +62,7 @@ std::map<std::string, std::string> sound_with(const std::vector<Slip>& slips) {
   return files;
 }
 
-// A page that shows what a title extends, or what it is called, shows all of title.yaml.
+// The page of a check about `extends` or the title's name must show all of title.yaml.
 std::map<std::string, std::string> files_over(const Overlay& overlay, const std::string& base) {
   std::map<std::string, std::string> files;
   for (const auto& [file, text] : overlay) files[example_folder() + "/" + file] = text;
@@ -72,7 +72,7 @@ std::map<std::string, std::string> files_over(const Overlay& overlay, const std:
   return files;
 }
 
-// All that there is to say: of the files, of the whole title, of its kit, and of a position in it.
+// Collects all findings: of the files, of the whole title, of its kit, and of a position in it.
 Examined check_files(std::map<std::string, std::string> files, const SecondSource* second = nullptr) {
   const DiskReader disk;
   auto position = files.extract(example_folder() + "/position.yaml");
@@ -98,7 +98,7 @@ Examined check_files(std::map<std::string, std::string> files, const SecondSourc
   return examined;
 }
 
-// An example shows whole entries, of which the sound title says a part already.
+// Removes findings about repeated values, because an example shows whole entries.
 Examined without_repeats(Examined examined) {
   std::erase_if(examined.findings,
                 [](const Finding& finding) { return finding.check == "extends/changes-nothing"; });

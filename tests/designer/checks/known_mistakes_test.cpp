@@ -1,5 +1,5 @@
-// Mistakes that published data of 18Scan really had, and others of kinds that titles are known to have had,
-// put into a copy of the shipped title: each must be reported, by the check that is meant for it.
+// Inserts mistakes into a copy of the shipped 18Scan: mistakes of its published data, and kinds of mistakes
+// known from other titles. The check that is meant for each must report it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ TEST_P(KnownMistake, IsReported) {
 }
 
 const std::vector<Mistake> known_mistakes{
-    // An electronic version could never make Helsinki brown.
+    // An electronic version could not upgrade Helsinki to brown.
     {"HexOfTheChartIsNoHex",
      {{"tiles.yaml", "{from: 622, to: 582, hexes: [F11, G14]}", "{from: 622, to: 582, hexes: [F11, H14]}"}},
      "upgrade/unknown-hex",

@@ -1,5 +1,5 @@
-// Kinds of mistakes that published data had and no page of a check shows: variants of what the pages show,
-// and the same data without the mistake.
+// Tests kinds of mistakes of published data that no page of a check shows: variants of the examples on the
+// pages, and the same data without the mistake.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -124,7 +124,7 @@ const std::vector<Kind> kinds{
 
 INSTANTIATE_TEST_SUITE_P(Each, MissedKind, testing::ValuesIn(kinds), by_name);
 
-// Two phases or more at the end give no limit for minors. Whether that is meant, the events tell.
+// The last two or more phases state no limit for minors. An event that closes minors shows that it is meant.
 TEST(LimitThatEnds, IsMissingUnlessAnEventTakesTheCompaniesAway) {
   const auto seen = [](const std::string& status, const std::string& event) {
     const Overlay overlay{
@@ -157,7 +157,7 @@ TEST(LabelWithoutTile, IsSilentWhereNoTileCanBeMeant) {
   EXPECT_THAT(seen("{colour: green, code: \"city=revenue:40;path=a:0,b:_0;label=Z\"}"), testing::IsEmpty());
 }
 
-// Track that no run uses is a drawing.
+// Track with `ignore` is only a drawing, so no run can leave the board on it.
 TEST(TrackThatIsDrawnOnly, NeitherLeavesTheBoardNorMeetsABlankSide) {
   const auto seen = [](const std::string& ignore) {
     return names(examine({{"map.yaml", "hexes:\n  C7: {code: \"city=revenue:20;path=a:3,b:_0;path=a:0,b:_0" +

@@ -1,4 +1,4 @@
-// What checks say that they need is something that titles have.
+// Verifies that the data that checks need are in the schemas of titles.
 #include "designer/checks/needs.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ json schema_of(std::string_view file) {
   return json::parse(stream);
 }
 
-// Whether what the schema describes has this key, or each entry of it has.
+// Returns whether the schema, or the schema of its entries, has this key.
 bool has_field(const json& root, const json& schema, const std::string& field, int depth = 0) {
   if (!schema.is_object() || depth > 4) return false;
   if (const auto ref = schema.find("$ref"); ref != schema.end())
@@ -57,7 +57,7 @@ TEST(NeedsTest, AreInTheSchemas) {
 TEST(NeedsTest, EveryPartIsInTheSchemaOfItsFileAndNeeded) {
   std::set<std::string_view> keys;
   for (const TitlePart& part : title_parts()) {
-    // rules.yaml is one part: its keys are those of other files, too.
+    // rules.yaml is one part, although it shares keys with other files.
     EXPECT_TRUE(part.key == "rules" || schema_of(part.file).at("properties").contains(part.key))
         << part.file << " " << part.key;
     EXPECT_TRUE(keys.insert(part.key).second) << part.key;
@@ -73,7 +73,7 @@ TEST(NeedsTest, EveryCheckOfATitleSaysWhatItNeeds) {
     EXPECT_TRUE(!check.of_title() || !all_needs(check).empty()) << check.name;
 }
 
-// What a check needs of all, it needs of each.
+// A check lists a need either in `needs` or in `each`.
 TEST(NeedsTest, AreSaidOnce) {
   for (const Check& check : all_checks()) {
     std::set<std::string_view> said;
@@ -82,7 +82,7 @@ TEST(NeedsTest, AreSaidOnce) {
   }
 }
 
-// A check of trains that compares one with another.
+// A check that compares trains with one another.
 const Check by_price{
     .name = "train/by-price", .needs = {"trains.stack"}, .each = {"trains.price", "phases.on"}};
 

@@ -1,4 +1,4 @@
-// Mistakes that somebody makes who has just begun a title: each is said once, where it is, with what to do.
+// Tests typical mistakes in a new title: the checks report each once, at its place, with advice.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -103,7 +103,7 @@ TEST(Newcomer, IsToldTheTerrainThatCostsAsMuchElsewhere) {
   EXPECT_THAT(without->help, HasSubstr("`upgrade=cost:60,terrain:water`"));
 }
 
-// A word of the title's own, though it is nearly one that play knows.
+// The title's own event has nearly the name of an event that play knows.
 TEST(Newcomer, IsNotAskedAboutAnEventThatABonusGoesBy) {
   const std::string event = "trains:\n  4: {events: [{kind: close_privatess, text: Some close}]}\n";
   EXPECT_THAT(names(examine({{"roster.yaml", event}}).findings), Contains("train/near-event"));

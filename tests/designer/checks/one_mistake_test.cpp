@@ -1,5 +1,5 @@
-// One mistake gives one finding: each word of a sound title is misspelt in turn, and what reading reports is
-// all that is reported.
+// Verifies that one mistake gives one finding: misspells each word of a valid title in turn. If reading
+// reports it, no check adds another finding.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 namespace trackwright {
 namespace {
 
-// Places of all keys and of all scalars that stand in the file as they are.
+// Returns the places of all keys, and of all scalars that the file contains verbatim.
 std::vector<Place> words_of(const Node& tree) {
   std::vector<Place> places;
   const std::function<void(const Node&)> walk = [&](const Node& node) {
@@ -47,7 +47,7 @@ TEST_P(OneMistakeTest, GivesOneFinding) {
     std::string wrong = *text;
     wrong.insert(place.offset + place.length, "z");
     const Loaded loaded = load_title(MemoryReader({{path, wrong}}, &disk), source_installation(), folder);
-    if (loaded.findings.empty()) continue;  // words that may be anything
+    if (loaded.findings.empty()) continue;  // any word is valid here
     ++mistakes;
     const std::string word = text->substr(place.offset, place.length);
     EXPECT_EQ(loaded.findings.size(), 1U) << word << list(loaded.findings);

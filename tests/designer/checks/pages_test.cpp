@@ -1,5 +1,5 @@
-// The page of each check is its test: the broken example fires exactly that check, the cured one nothing, and
-// so does the broken one with the exception that the page shows.
+// Tests each check with the examples of its page: the broken example triggers only this check; the fixed
+// example, and the broken one with the exception that the page shows, trigger nothing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ void PrintTo(const Check& check, std::ostream* out) {
 
 namespace {
 
-// A page of the family second-source shows what the other source says as well.
+// A page of the family second-source also shows the other source.
 Examined examine_page(const Check& check, const Overlay& overlay) {
   if (check.name == "extends/changes-nothing") return examine_with_repeats(overlay);
   if (!check.name.starts_with("second-source/")) return examine(overlay);
@@ -31,7 +31,7 @@ Examined examine_page(const Check& check, const Overlay& overlay) {
   return examine_against(overlay, other);
 }
 
-// What no title of text can show says so.
+// A page without an example must contain the heading "No example".
 bool is_shown(const Check& check) {
   return check.of_title() || check.page.find("\n## No example\n") == std::string_view::npos;
 }
@@ -69,7 +69,7 @@ TEST_P(PageTest, CuredExampleFiresNothing) {
 
 TEST_P(PageTest, AllowedExampleFiresNothing) {
   const Overlay allowed = blocks(GetParam().page, "allowed");
-  if (allowed.empty()) return;  // what is never meant has no exception to show
+  if (allowed.empty()) return;  // the page has no exception if the mistake is never intended
   Overlay both = blocks(GetParam().page, "broken");
   both.erase("title.yaml");  // the page repeats what it needs of it
   const Findings findings = examine_page(GetParam(), joined(both, allowed)).findings;

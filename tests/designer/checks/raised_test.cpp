@@ -1,4 +1,4 @@
-// Remarks that become warnings where the title itself shows that they are mistakes, and those that do not.
+// Tests remarks that become warnings if the title itself proves the mistake, and remarks that do not.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -101,7 +101,7 @@ const std::vector<Case> cases{
 
 INSTANTIATE_TEST_SUITE_P(Remarks, Raised, testing::ValuesIn(cases), by_name);
 
-// A place of the published map that lost its city; and the pass that has a name of its own beside it.
+// A place of the published map that lost its town, and a mountain pass with a name of its own.
 TEST(RaisedName, IsAWarningWhereAllOtherPlacesHaveTheirStops) {
   const auto seen = [](const std::string& was, const std::string& is) {
     std::vector<Severity> found;
@@ -116,7 +116,7 @@ TEST(RaisedName, IsAWarningWhereAllOtherPlacesHaveTheirStops) {
               testing::ElementsAre(Severity::Info));
 }
 
-// Of two rows that disagree the one is named that its other neighbour contradicts.
+// If two rows disagree, the finding names the row that its other neighbour also contradicts.
 TEST(RaisedCell, IsTheOneThatBothNeighboursContradict) {
   for (const Finding& finding : examine(rows("90 100 112")).findings)
     if (finding.check == "market/shifted-rows") {

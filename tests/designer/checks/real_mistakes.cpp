@@ -6,7 +6,7 @@ namespace {
 
 constexpr const char* sound = "../tests/data/sound";
 
-// A tile of the smallest sound title, defined by itself.
+// Adds a tile with its own definition to the smallest valid title.
 Slip own_tile(const std::string& definition) {
   return {"tiles.yaml", "upgrades:\n", "tiles:\n  " + definition + "\nupgrades:\n"};
 }

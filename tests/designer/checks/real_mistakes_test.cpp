@@ -1,5 +1,5 @@
-// The broken form of each mistake is reported, the mended one is not; and 18Scan's published data, put into a
-// copy of our 18Scan, are reported where they contradict its rules.
+// Verifies that the checks report the broken form of each mistake and not the fixed one. Also inserts the
+// published data of 18Scan into a copy of our 18Scan: the checks report its contradictions of the rules.
 #include "tests/designer/checks/real_mistakes.h"
 #include "tests/named.h"
 
@@ -26,13 +26,13 @@ TEST_P(RealMistakeTest, IsReportedAndItsCureIsNot) {
   broken.insert(broken.end(), mistake.mistake.begin(), mistake.mistake.end());
   const Findings told_of_it = examine_copy(mistake.title, broken).findings;
   EXPECT_TRUE(is_told(mistake, told_of_it)) << mistake.check << " is silent:\n" << told(told_of_it);
-  if (!mistake.ground.empty()) return;  // what the case needs is no title of its own
+  if (!mistake.ground.empty()) return;  // the fixed form would need these changes, too
   EXPECT_FALSE(is_told(mistake, examine_copy(mistake.title, {}).findings));
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, RealMistakeTest, testing::ValuesIn(real_mistakes()), by_name);
 
-// What an implementation of 18Scan has otherwise than the rulebook, put into a copy of our title.
+// A value of an 18Scan implementation that differs from the rulebook, inserted into a copy of our title.
 struct Contradiction {
   const char* what;
   std::vector<Slip> slips;

@@ -1,4 +1,4 @@
-// Errors that are warnings where a rule of the game may mean them, as it does in published titles.
+// Tests errors that become warnings if a rule of the game can intend them, as in published titles.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

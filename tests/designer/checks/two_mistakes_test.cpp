@@ -1,5 +1,5 @@
-// Two independent mistakes give two findings: what cannot be read holds nothing back but what truly depends
-// on it.
+// Verifies that two independent mistakes give two findings: an unreadable value suspends only the checks that
+// depend on it.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,11 +16,11 @@ using testing::Contains;
 using testing::IsEmpty;
 using testing::Not;
 
-// A word of the smallest sound title that cannot be read.
+// An unreadable word in the smallest valid title.
 struct Unreadable {
-  std::string_view datum;  // what is not known because of it
+  std::string_view datum;  // the unknown datum
   Slip slip;
-  std::size_t most;  // checks that may wait for it
+  std::size_t most;  // the most checks that may wait for it
 };
 
 const std::array unreadable = std::to_array<Unreadable>({
@@ -66,7 +66,7 @@ const std::array unreadable = std::to_array<Unreadable>({
 
 bool needs(const Check& check, std::string_view datum) {
   const auto is_it = [&](std::string_view need) {
-    // A whole part without things is needed with all its fields.
+    // A check that needs a part without things needs all its fields.
     return need == datum || (need == "upgrades" && datum.starts_with("upgrades."));
   };
   return std::ranges::any_of(check.needs, is_it) || std::ranges::any_of(check.each, is_it);
@@ -74,7 +74,7 @@ bool needs(const Check& check, std::string_view datum) {
 
 class TwoMistakesTest : public testing::TestWithParam<std::string_view> {};
 
-// All that the check does not need cannot be read, and it says what it says nevertheless.
+// The check still reports its finding while every datum that it does not need is unreadable.
 TEST_P(TwoMistakesTest, GiveTwoFindings) {
   const Check& check = *find_check(GetParam());
   std::vector<Slip> slips;
@@ -92,8 +92,8 @@ TEST_P(TwoMistakesTest, GiveTwoFindings) {
 std::vector<std::string_view> checks_of_titles() {
   std::vector<std::string_view> checks;
   for (const Check& check : all_checks())
-    // A census counts everything, and so needs everything; an exception needs what the check that it is for
-    // needs.
+    // A census counts everything, and so needs everything; an exception needs the data of the check that it
+    // silences.
     if (check.of_title() && check.name != "title/census-differs" && check.name != "title/stale-allow" &&
         check.name != "title/wide-allow")
       checks.push_back(check.name);
@@ -126,7 +126,7 @@ TEST(OneWordTest, FewChecksWaitForIt) {
   }
 }
 
-// The 3 players are not the 3-train.
+// The entry for 3 players and the 3-train are different things.
 TEST(TwoMistakes, InThingsOfTheSameNameAreTwoFindings) {
   const Overlay wrong{{"title.yaml", "players: {3: {cash: lots}}\n"},
                       {"tiles.yaml", "manifest: {4: many}\n"},
@@ -143,8 +143,8 @@ TEST(TwoMistakes, InTwoThingsOfAKindAreTwoFindings) {
       << told(findings);
 }
 
-// One file after the other is broken: what the others say wrongly is found, and nothing follows from the
-// loss.
+// Breaks one file after another: the findings of the other files remain, and the lost file causes no other
+// finding.
 TEST(BrokenFile, LeavesTheFindingsOfTheOthers) {
   const std::array<Slip, 3> wrong{Slip{"roster.yaml", "price: 180", "price: 0"},
                                   Slip{"market.yaml", "60 70p 80", "60 70p 8"},

@@ -1,4 +1,4 @@
-// What a bankrupt player of 18Scan leaves goes to the pool, and is bought again.
+// The holdings of a bankrupt player of 18Scan go to the pool, and players can buy them again.
 #include <algorithm>
 
 #include "tests/designer/play/at_table.h"
@@ -12,7 +12,7 @@ class BankruptPrivate : public played::AtTable {
  protected:
   BankruptPrivate() : AtTable("18scan") {}
 
-  // A company of the player that must buy a train and cannot.
+  // Gives the player a company that must buy a train and cannot.
   void be_bankrupt(std::size_t player) {
     const std::size_t company = *game_.find_company("NSB");
     CompanyState& one = state_.companies[company];
@@ -58,7 +58,7 @@ TEST_F(BankruptPrivate, GoesToThePoolAndIsBoughtInAStockRound) {
   action.price = game_.privates[mine].price;
   ASSERT_EQ(act(action), "");
   EXPECT_EQ(state_.privates[mine].owner, player_owner(buyer));
-  // What came with it has come once.
+  // A private company brings its certificates only once.
   EXPECT_EQ(PlayTable(game_, state_).certificates_counted(buyer), shares + 1);
   PlayTable table(game_, state_);
   get_private(table, buyer, minor, 260);

@@ -1,5 +1,5 @@
-// Auctions that no recorded game shows: bids on sets of privates (18???), companies put up in stock rounds
-// (Denmark 1847).
+// Tests auctions that no recorded game contains: bids on sets of privates (18???), and companies put up for
+// auction in stock rounds (Denmark 1847).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ class BidsOnSets : public Bidding {
   BidsOnSets() : Bidding("18qq") {}
 };
 
-// What is bid for one set is not there for another until somebody else bids more.
+// A bid on one set binds the money for other sets until another player bids more.
 TEST_F(BidsOnSets, BindTheHighestBidsAlone) {
   const int cash = state_.players[0].cash;
   EXPECT_EQ(act(bid(0, "DOH", cash - 100)), "");
@@ -52,7 +52,7 @@ TEST_F(BidsOnSets, GiveOneOfEachSetFromTheCheapestOn) {
   EXPECT_EQ(act(bid(0, "Metropolitan", 40)), "");
   EXPECT_EQ(act(bid(1, "Conestoga", 25)), "");
   for (const std::size_t player : {2U, 0U, 1U}) EXPECT_EQ(pass(player), "");
-  // The only one of its set is given at once; the set at $40 is chosen from.
+  // A single private company of a set is assigned at once; the winner of the set at $40 chooses from it.
   EXPECT_EQ(one("Conestoga").owner, player_owner(1));
   EXPECT_EQ(to_act(), 0U);
   EXPECT_EQ(pass(0), "opening.auction");
@@ -61,7 +61,7 @@ TEST_F(BidsOnSets, GiveOneOfEachSetFromTheCheapestOn) {
   EXPECT_EQ(one("Pioneer").owner, player_owner(0));
   for (const char* gone : {"Clanghorn", "Metropolitan", "DOH", "Inland"})
     EXPECT_TRUE(one(gone).closed) << gone;
-  // Who passed first of those that passed last begins.
+  // The first player who passed in the last round of passes begins.
   EXPECT_EQ(state_.round, RoundKind::Stock);
   EXPECT_THAT(state_.order, ElementsAre(2, 0, 1));
 }
@@ -91,9 +91,9 @@ TEST_F(PutUp, ACompanyGoesToTheLastWhoBids) {
   EXPECT_EQ(state_.companies[company].cash, 145);
   EXPECT_EQ(state_.players[0].cash, cash);
   EXPECT_EQ(state_.players[1].cash, cash - 145);
-  // As in the rulebook's example (3.2.1 d): a bid of 145 sets the price to 70.
+  // The rulebook's example (3.2.1 d): a bid of 145 sets the price to 70.
   EXPECT_EQ(game_.price_at(state_.companies[company].par), 70);
-  // The turn goes to the player after the one who put it up.
+  // The turn goes to the player after the one who put the company up.
   EXPECT_EQ(to_act(), 1U);
   EXPECT_NE(top(0), first);
 }
@@ -113,7 +113,7 @@ TEST_F(PutUp, NobodyStartsSuchACompanyOtherwise) {
   EXPECT_EQ(act(par), "companies.par");
 }
 
-// Rules of 18Norway, section 6: the face value of the privates does not change. 18SJ's first one becomes
+// 18Norway, section 6: the face value of private companies does not change. In 18SJ the first one becomes
 // cheaper.
 class NorwegianAuction : public played::AtTable {
  protected:

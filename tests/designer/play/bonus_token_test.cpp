@@ -1,4 +1,4 @@
-// Bonus tokens that private companies of 18??? put on the map.
+// Tests bonus tokens that private companies of 18??? place on the map.
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
@@ -26,7 +26,7 @@ class BonusTokens : public testing::Test {
     PlayTable(*game_, state_).enter(0, game_->par_cells.front());
   }
 
-  // The rule by which the company may not; empty where it has.
+  // Places the token. Returns the rule that forbids it; empty if it is legal.
   std::string put(const char* id, const char* hex) {
     const std::size_t one = *game_->find_private(id);
     state_.privates[one].owner = company_owner(0);
@@ -69,7 +69,7 @@ class MovingTokens : public BonusTokens {
   MovingTokens() : BonusTokens("18sj") {}
 };
 
-// A token that goes to and fro would never let the turn end.
+// Moving a token back and forth would never let the turn end.
 TEST_F(MovingTokens, GoToEachHexOnceInATurn) {
   EXPECT_EQ(put("SB", "A6"), "");
   EXPECT_EQ(put("SB", "C2"), "");

@@ -1,4 +1,4 @@
-// Titles in the making, which cannot be played and crashed what asked for a game of them.
+// Unfinished titles that cannot be played must give an error, not a crash, when a game is requested.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ namespace {
 struct BrokenTitle {
   const char* name;
   std::function<void(Title&)> change;
-  const char* why;  // no game is made
+  const char* why;  // the reason why there is no game
 };
 
 Company& first_major(Title& title) {
@@ -58,7 +58,7 @@ INSTANTIATE_TEST_SUITE_P(
     }),
     by_name);
 
-// The tiles of the manifest that nobody defines are errors of their own; the others are laid.
+// An undefined tile of the manifest has an error of its own; play uses the other tiles.
 TEST(UndefinedTile, IsNotInTheGame) {
   Loaded loaded = load_title(DiskReader(), noise::installation(), "18sj");
   Title& title = *loaded.title;
@@ -69,7 +69,7 @@ TEST(UndefinedTile, IsNotInTheGame) {
   EXPECT_EQ(game->tiles.size() + 1, before);
 }
 
-// The worked example of a title that has lost what it plays with is left out, and that is told.
+// If a title can no longer be played, its worked opening is left out with a finding.
 TEST(UnplayableOpening, IsAFinding) {
   const std::string folder = noise::installation().titles + "/18norway";
   const DiskReader disk;

@@ -1,6 +1,6 @@
-// What no recorded game shows. 18Scan (3.2 to 3.5 and 6 of its rulebook): the right to choose, minors that
-// are bought, their bonus runs and what becomes of them; 18???: homes and destinations that are chosen;
-// Denmark 1847 (3.3.5, 3.3.6): nationalization.
+// Tests rules that no recorded game uses. 18Scan (3.2 to 3.5 and 6 of its rulebook): the right to choose,
+// purchases of minors, their bonus runs and their end; 18???: chosen homes and destinations; Denmark 1847
+// (3.3.5, 3.3.6): nationalization.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -53,13 +53,13 @@ TEST_F(Choosing, IsBidForFromNothingBesidesTheCheapestThing) {
   EXPECT_EQ(act(bid(0, 485)), "opening");  // K600, and K120 for the ferry
   EXPECT_EQ(act(takes(0, "Ferry")), "opening.auction");
   EXPECT_EQ(act(bid(0, 480)), "");
-  // Nobody else could bid more: the ferry alone can be paid for, and is taken.
+  // No other player can bid more. The winner can pay only for the ferry, and takes it.
   EXPECT_EQ(state_.privates[one("Ferry")].owner, player_owner(0));
   EXPECT_EQ(state_.players[0].cash, 0);
   EXPECT_TRUE(state_.certificates[game_.companies[company("VR")].first_certificate + 1].owner.is_player(0));
 }
 
-// Who passed first after the last bid opens the next auction.
+// The first player who passed after the last bid opens the next auction.
 TEST_F(Choosing, GoesToTheHighestBidder) {
   EXPECT_EQ(act(bid(0, 0)), "");
   EXPECT_EQ(act(bid(1, 0)), "opening.step");
@@ -73,7 +73,7 @@ TEST_F(Choosing, GoesToTheHighestBidder) {
   EXPECT_EQ(state_.players[0].cash, 600 - 15 - 260);
   EXPECT_EQ(state_of("1").cash, 260);
   EXPECT_EQ(state_of("1").president, player_owner(0));
-  EXPECT_EQ(PlayTable(game_, state_).worth(0), 600 - 15 - 260);  // a minor counts nothing in the end
+  EXPECT_EQ(PlayTable(game_, state_).worth(0), 600 - 15 - 260);  // a minor has no value at the end
   EXPECT_EQ(to_act(), 1U);
 }
 
@@ -81,13 +81,13 @@ TEST_F(Choosing, HasToBeUsedWhereNobodyOpensTheFirstAuction) {
   for (std::size_t player = 0; player < 3; ++player) EXPECT_EQ(pass(player), "");
   EXPECT_EQ(to_act(), 0U);
   EXPECT_EQ(act(takes(0, "3")), "");
-  // That ends the first stock round.
+  // This ends the first stock round.
   EXPECT_EQ(state_.round, RoundKind::Operating);
   EXPECT_EQ(state_.of, 2);
   EXPECT_THAT(state_.operating, ElementsAre(company("3")));
 }
 
-// With what is left unsold the certificates wait that come with it.
+// Certificates that come with an unsold private company are unavailable until its sale.
 TEST_F(Choosing, LeavesTheRestToStockRounds) {
   EXPECT_EQ(act(bid(0, 0)), "");
   EXPECT_EQ(pass(1), "");
@@ -103,11 +103,11 @@ TEST_F(Choosing, LeavesTheRestToStockRounds) {
   EXPECT_EQ(act(starts(player, "DSB", 82)), "");
   EXPECT_EQ(state_of("DSB").cash, 164);
   EXPECT_TRUE(state_of("DSB").floated);
-  // It is the purchase of the turn.
+  // This was the purchase of the turn.
   EXPECT_NE(to_act(), player);
 }
 
-// VR's share is the ferry's: its treasury begins with three times the price.
+// The ferry came with one share of VR, so VR's treasury begins with three times the price.
 TEST_F(Choosing, PaysForSharesThatCameWithPrivates) {
   state_.privates[one("Ferry")].owner = player_owner(1);
   state_.certificates[game_.companies[company("VR")].first_certificate + 1].owner = player_owner(1);
@@ -121,7 +121,7 @@ TEST_F(Choosing, PaysForSharesThatCameWithPrivates) {
 
 class BonusRun : public Choosing {
  protected:
-  // Minor 1 operates; F5 is missing between Malmö and Göteborg.
+  // Minor 1 operates; the tile in F5 between Malmö and Göteborg is missing.
   BonusRun() {
     PlayTable table(game_, state_);
     get_private(table, 0, one("1"), 260);
@@ -160,7 +160,7 @@ TEST_F(BonusRun, ComesAtOnceAndPaysWithoutATrain) {
   EXPECT_EQ(state_.players[0].cash, player + 40 + 10);  // and K10, as it earns nothing in its turn
   EXPECT_EQ(state_of("1").cash, minor + 40);
   EXPECT_TRUE(PlayTable(game_, state_).has_token_in(company("1"), *game_.find_hex("E6")));
-  // Its turn goes on; the second station is gone.
+  // Its turn continues; it has used its second station.
   EXPECT_TRUE(waits_for(game_, state_).is_company(company("1")));
   EXPECT_EQ(PlayTable(game_, state_).next_token(company("1")), std::nullopt);
 }
@@ -178,11 +178,11 @@ TEST_F(BonusRun, AddsToWhatItsTrainsEarn) {
   run.routes.push_back(route);
   EXPECT_EQ(act(run), "");
   EXPECT_EQ(state_.players[0].cash, player + (40 + 80) / 2);
-  // The train still runs in the turn itself.
+  // The train can still run in the turn itself.
   EXPECT_FALSE(state_.cards[0].operated);
 }
 
-// Beside a yellow city that is full the station waits for the second circle.
+// If a yellow city is full, the station waits beside it for the second slot.
 TEST_F(BonusRun, PlacesAStationBesideAFullCity) {
   const std::size_t e6 = *game_.find_hex("E6");
   PlayTable table(game_, state_);
@@ -201,7 +201,7 @@ TEST_F(BonusRun, PlacesAStationBesideAFullCity) {
   EXPECT_EQ(std::ranges::find_if(state_.tokens, is_its)->slot, 1);
 }
 
-// Its owner gets the cost; the private closes with its last token, and the turn goes on.
+// The owner gets the cost. The private company closes with its last token, and the turn continues.
 TEST_F(BonusRun, CompaniesBuyBonusTokens) {
   PlayTable table(game_, state_);
   get_private(table, 1, one("Mine"), 150);
@@ -214,7 +214,7 @@ TEST_F(BonusRun, CompaniesBuyBonusTokens) {
   EXPECT_TRUE(state_.privates[one("Mine")].closed);
 }
 
-// With the first 5 all that the minors have is SJ's, and their owners get its shares.
+// At the first 5-train, SJ gets the property of the minors, and their owners get shares of SJ.
 TEST_F(BonusRun, AMinorEndsAsAShare) {
   PlayTable table(game_, state_);
   table.take_card(0, company_owner(company("1")));
@@ -227,7 +227,7 @@ TEST_F(BonusRun, AMinorEndsAsAShare) {
   EXPECT_TRUE(table.has_token_in(company("SJ"), *game_.find_hex("G4")));
   EXPECT_TRUE(state_of("1").closed);
   EXPECT_FALSE(state_of("SJ").floated);
-  // The president's certificate was not bought; who buys it now makes SJ float with K700.
+  // The president's certificate is unsold; its sale floats SJ with K700.
   EXPECT_FALSE(state_of("SJ").president.is_player());
   EXPECT_EQ(table.percent_of(the_pool, company("SJ")), 70);
   table.start_stock_round();
@@ -238,7 +238,7 @@ TEST_F(BonusRun, AMinorEndsAsAShare) {
   EXPECT_EQ(state_of("SJ").cash, 777);
 }
 
-// 18???: homes and destinations that companies choose.
+// 18???: companies choose their homes and destinations.
 class ChosenPlaces : public Choosing {
  protected:
   ChosenPlaces() : Choosing("18qq"), company_(company("TP")) {
@@ -265,7 +265,7 @@ class ChosenPlaces : public Choosing {
     action.choice = what;
     return action;
   }
-  // To the end of the turn, from Yankton to the north-west.
+  // Plays to the end of the turn, with track from Yankton to the north-west.
   void join(int hexes) {
     game_.companies[company_].connects_from = hexes;
     EXPECT_EQ(act(begins("B4")), "");
@@ -298,7 +298,7 @@ TEST_F(ChosenPlaces, AreFarEnough) {
   EXPECT_NE(state_.step, Stage::ConnectionMarker);
 }
 
-// The place counts twice; what was drawn for it is the same for the same seed.
+// The destination counts twice; its drawn value is the same for the same seed.
 TEST_F(ChosenPlaces, ACompanyConnectsOnce) {
   join(2);
   ASSERT_EQ(state_.step, Stage::ConnectionMarker);
@@ -322,7 +322,7 @@ TEST_F(ChosenPlaces, MayWait) {
   EXPECT_FALSE(state_.companies[company_].connected);
 }
 
-// Denmark 1847: with the 4* the German companies, with the 5* whoever likes.
+// Denmark 1847: the 4* nationalizes the German companies; from the 5* on, any company may choose it.
 class War : public Choosing {
  protected:
   War() : Choosing("denmark1847") {
@@ -353,7 +353,7 @@ TEST_F(War, NationalizesTheGermanCompanies) {
   EXPECT_EQ(PlayTable(game_, state_).percent_of(player_owner(0), company("AKE")), 20);
 }
 
-// Each D tile gives way to a twin of its own.
+// Each D tile is exchanged for its own counterpart.
 TEST_F(War, ExchangesTheTilesOfTheSouth) {
   std::set<int> copies;
   state_.phase = 1;
@@ -377,7 +377,7 @@ TEST_F(War, LetsOthersChooseLater) {
   EXPECT_FALSE(may_nationalize(PlayTable(game_, state_), company("AKE")));
 }
 
-// The star lies before, among or after three 4-trains: the seed says where.
+// The 4* comes before, among or after the three 4-trains, depending on the seed.
 TEST_F(War, MayComeWithAnyFour) {
   std::set<std::size_t> places;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {

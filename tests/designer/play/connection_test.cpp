@@ -1,4 +1,4 @@
-// Connection runs of 18???: who is let into a place, and who may connect.
+// Tests connection runs of 18???: the right to enter a place, and the right to connect.
 #include <tuple>
 
 #include "engine/play/legal.h"
@@ -41,8 +41,8 @@ class Connection : public played::AtTable {
   std::size_t company_ = 0;
 };
 
-// A11, the only way to A1, is open to the owner of the token alone. The company connected, and then no run
-// was legal: the game could not go on.
+// Only the owner of the token may enter A11, the only way to A1. Without this right a company must not
+// connect: it would have no legal run, and the game could not continue.
 TEST_F(Connection, NeedsARightToEachPlaceOnTheWay) {
   EXPECT_FALSE(may_connect(PlayTable(game_, state_), company_));
   loaded_.title->runs.rights.clear();

@@ -1,4 +1,4 @@
-// Privates that are drafted.
+// Tests a draft of private companies.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using namespace play;
 
-// The privates of 18Norway, drafted by three players who look at four cards, the last of them first.
+// Three players draft the privates of 18Norway: each looks at four cards, and the last player begins.
 class DraftTest : public testing::Test {
  protected:
   void SetUp() override {

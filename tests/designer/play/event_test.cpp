@@ -1,4 +1,4 @@
-// Events of trains, and what they lead to.
+// Tests events of trains and their effects.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace play;
 
-// 18Norway, whose first train brings an event here; the first company is at the step at which it buys trains.
+// 18Norway with an event for its first train. The first company is at the step for buying trains.
 class TrainEventTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -58,7 +58,7 @@ TEST_F(TrainEventTest, LoansThatATitleStatesAreNotPlayed) {
   EXPECT_THAT(game->unknown, testing::ElementsAre(testing::HasSubstr("loan Loan")));
 }
 
-// 18Norway goes from phase 2 to 3 with its first 3-train.
+// The first 3-train of 18Norway begins phase 3.
 TEST_F(TrainEventTest, RevenueAndTokenCostsThatGoByPhaseChangeWithIt) {
   Title& title = *loaded_.title;
   title.companies.privates[0].revenue_steps = {{Ref{"2", {}}, 5}, {Ref{"3", {}}, 25}};
@@ -72,7 +72,7 @@ TEST_F(TrainEventTest, RevenueAndTokenCostsThatGoByPhaseChangeWithIt) {
   const auto first = game_->find_private(title.companies.privates[0].id.value);
   ASSERT_TRUE(first);
   EXPECT_EQ(state_.privates[*first].revenue, 5);
-  // All 2-trains are gone, the next one is a 3.
+  // No 2-train is left, so the next train is a 3.
   for (std::size_t c = 0; c < game_->cards.size(); ++c)
     if (table.base_of(c).name.value == "2") state_.cards[c].owner = the_pool;
   Action action = first_train();
@@ -93,7 +93,7 @@ TEST_F(TrainEventTest, HappensWhenTheFirstIsBoughtOfTheSupply) {
   EXPECT_TRUE(after->companies[0].loses_run);
 }
 
-// In a game made up at random a company bought the first of its kind again, out of the pool.
+// The purchase of the first train of its kind from the pool must not trigger the event again.
 TEST_F(TrainEventTest, DoesNotHappenAgainWhenThatIsBoughtOfThePool) {
   state_.cards[0].owner = the_pool;
   const auto after = apply(*game_, state_, first_train());

@@ -1,4 +1,4 @@
-// Powers of the privates of 18???, after the words of its rulebook.
+// Tests powers of the private companies of 18???; quotations are from its rulebook.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class FurtherPowers : public played::AtTable {
   std::size_t company() const { return *game_.find_company("MP"); }
   Owner mp() const { return company_owner(company()); }
 
-  // MP's turn, at that step; it owns the private.
+  // Starts MP's turn at this step and gives it the private company.
   void in_turn(const char* owns, Stage step = Stage::Track) {
     state_.round = RoundKind::Operating;
     state_.step = step;
@@ -47,7 +47,7 @@ class FurtherPowers : public played::AtTable {
     PlayTable(game_, state_).track_changed();
   }
 
-  // Cards of the type go to MP.
+  // Gives MP cards of this type.
   void own(const char* train, int many) {
     for (std::size_t card = 0; card < game_.cards.size() && many > 0; ++card)
       if (game_.trains[game_.cards[card].type].name == train && state_.cards[card].owner == the_bank) {
@@ -56,14 +56,14 @@ class FurtherPowers : public played::AtTable {
       }
   }
 
-  // From C11 by B12.
+  // Builds track from C11 through B12.
   void lead_to_oreburg() {
     put_tile("C11", "57", 0);
     put_tile("B12", "8", 0);
     put_station("C11");
   }
 
-  // All of the turn that comes before it is done.
+  // Marks all earlier steps of the turn as done.
   void come_to(Stage step) { state_.this_turn.passed = (1U << static_cast<unsigned>(step)) - 1; }
 
   std::vector<std::string> tiles_of_power(const char* id) {
@@ -96,7 +96,7 @@ class FurtherPowers : public played::AtTable {
 TEST_F(FurtherPowers, LastWithTheCompanyThatOwnsThemWithoutRevenue) {
   in_turn("Carver");
   state_.privates[private_of("Dutton")].owner = player_owner(1);
-  state_.phase = 2;  // that of the 4-train
+  state_.phase = 2;  // the phase of the 4-train
   own("5", 1);
   const auto fifth =
       std::ranges::find_if(state_.cards, [&](const CardState& card) { return card.owner == mp(); });
@@ -170,7 +170,7 @@ TEST_F(FurtherPowers, TokensOfInlandSteelLayOneYellowTileInATurnOrAGreenOne) {
                 game_.tiles[first.tile].c_str(), rotation),
             "");
   EXPECT_EQ(state_.companies[company()].cash, cash - terrain);
-  EXPECT_EQ(state_.this_turn.laid, 0);  // beside its lays
+  EXPECT_EQ(state_.this_turn.laid, 0);  // not one of its normal lays
   EXPECT_THAT(tiles_of_power("Inland"), IsEmpty());
   state_.this_turn = {};
   EXPECT_THAT(tiles_of_power("Inland"), Contains("9"));

@@ -68,7 +68,7 @@ TEST(GameFile, DamagedOnesAreFindings) {
   EXPECT_EQ(missing.findings.size(), 1U);
 }
 
-// The finding stands where the file stops to be one, and names the action.
+// The finding points at the first damaged character and names the action.
 TEST(GameFile, DamageIsToldWhereItIs) {
   const std::string text = begun;
   const std::size_t second = text.find("{\"id\":2");
@@ -77,7 +77,7 @@ TEST(GameFile, DamageIsToldWhereItIs) {
   EXPECT_EQ(cut.findings.front().place.offset, second + 20);
   EXPECT_THAT(cut.findings.front().message, HasSubstr("in or after action 2"));
   std::string broken = text;
-  broken[second + 5] = '~';  // in place of a colon
+  broken[second + 5] = '~';  // replaces a colon
   const Read odd = read_text(broken);
   ASSERT_EQ(odd.findings.size(), 1U);
   EXPECT_EQ(odd.findings.front().place.offset, second + 5);
@@ -98,7 +98,7 @@ TEST(GameFile, ActionsWithAnIdOutOfRangeAreNumbered) {
   EXPECT_EQ(read.game->actions.front().id, 1);
 }
 
-// As deep as a file may be: whatever copies it would have no end.
+// The size limit allows such deep lists, but a recursive copy of them would fail.
 TEST(GameFile, ManyListsInOneAnotherAreNoGame) {
   const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
   for (const std::string& action :
@@ -162,7 +162,7 @@ TEST(Replay, UnknownActionsAreNoSilence) {
   EXPECT_THAT(told->divergence->ours, HasSubstr("convert"));
 }
 
-// Whatever may be done can be written down, and is read as it was.
+// Every legal action can be written, and reading it gives the same action.
 TEST(GameFile, ActionsAreReadAsTheyAreSaid) {
   const auto game = play::Game::of(shipped(), 3);
   ASSERT_TRUE(game);
@@ -205,14 +205,14 @@ TEST(ActionWords, SayWhatIsDoneAsAtATable) {
             "MP buys a 2-train from the bank for $80");
 }
 
-// What a title draws by lot is said in the file, or follows from what was done.
+// A game file states the values that a title draws by lot, or they follow from the actions.
 TEST(GameFile, SaysWhatWasDrawn) {
   const Read read = read_text(R"({"players":["A","B"],"drawn":["MP"],"actions":[]})");
   ASSERT_TRUE(read.game);
   EXPECT_THAT(read.game->drawn, ElementsAre("MP"));
 }
 
-// A state is a value: what is refused changes nothing.
+// A state is a value: a refused action changes nothing.
 TEST(Replay, RefusalsLeaveThePositionAsItWas) {
   const auto game = play::Game::of(shipped(), 3);
   ASSERT_TRUE(game);
@@ -225,7 +225,7 @@ TEST(Replay, RefusalsLeaveThePositionAsItWas) {
   EXPECT_EQ(record_of(*game, state), before);
 }
 
-// The library throws something else than for broken JSON; `serve` ended by that.
+// For a number out of range the JSON library throws another exception than for a syntax error.
 TEST(GameFile, SaysWhereANumberIsTooLarge) {
   const Read read =
       read_text("{\"players\":[\"A\",\"B\"],\n\"actions\":[{\"type\":\"bid\",\"price\":1e400}]}");

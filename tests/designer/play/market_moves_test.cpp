@@ -1,4 +1,4 @@
-// Prices move as `moves` and `row_ends` of the market say: each event, in each direction, by as many steps.
+// Tests price moves by `moves` and `row_ends` of the market: each event, direction and number of steps.
 #include <gtest/gtest.h>
 
 #include <fmt/format.h>
@@ -19,10 +19,10 @@ namespace {
 
 using namespace play;
 
-// One text of rules.yaml in place of another.
+// A text of rules.yaml and its replacement.
 using Swap = std::pair<std::string, std::string>;
 
-// The starter with these lines in place of its moves and ends of rows.
+// The starter with other moves and row ends.
 class Table {
  public:
   explicit Table(const std::string& moves, const std::string& ends = "{}", const Swap& rules = {})
@@ -92,7 +92,7 @@ struct Case {
   Cell to;
 };
 
-constexpr Cell start{2, 4};  // 82, with cells on all sides
+constexpr Cell start{2, 4};  // price 82, with cells on all sides
 
 class MoveOf : public testing::TestWithParam<Case> {
  protected:
@@ -161,7 +161,7 @@ INSTANTIATE_TEST_SUITE_P(Directions, MoveOf,
                                          Case{"DownTwice", "down 2", {4, 4}}),
                          by_name);
 
-// An event without a line moves no price, where other events have one.
+// An event without a line does not move the price if other events have a line.
 TEST(MarketMoves, AnEventWithoutALineMovesNothing) {
   Table table("[{when: a share issued, move: down}]");
   table.start(start);
@@ -210,7 +210,7 @@ TEST(MarketMoves, OtherWordsAreLeftToTheTable) {
   EXPECT_EQ(table.unknown().size(), 1U);
 }
 
-// The line of the market says where to; the rule of the deal whether at all.
+// The market line gives the direction; the rule of the deal states whether the price moves.
 TEST(MarketMoves, ADealMovesWhereTheMarketSays) {
   Table table("[{when: a share issued, move: left}]");
   table.start(start);
@@ -270,7 +270,7 @@ INSTANTIATE_TEST_SUITE_P(
                     End{"TopCloses", "{top: the company closes}", Up, top, top, true}),
     by_name);
 
-// Of several who hold equally many: the next after the old president, or the first in order.
+// If several players hold equally many shares: the next after the old president, or the first in order.
 TEST(Presidency, GoesInTheOrderThatTheRulesSay) {
   for (const auto& [word, next] : {std::pair{"next_after_president", 2}, std::pair{"next_in_order", 0}}) {
     Table table("[]", "{}", {"presidency: next_after_president", std::string("presidency: ") + word});

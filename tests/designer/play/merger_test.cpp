@@ -1,4 +1,4 @@
-// A company that takes over another when a train brings the event, and certificates that are kept for it.
+// Tests a merger that a train event triggers, and the certificates reserved for it.
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
@@ -11,8 +11,8 @@ namespace {
 
 using namespace play;
 
-// 18Norway, of which the first company takes over another here for a certificate of 20 %; it and the third
-// have floated, with presidents of their own, and the third buys the train.
+// 18Norway: its first company takes over another one for a certificate of 20 %. The first and third company
+// have floated under different presidents, and the third buys the train.
 class MergerTest : public testing::Test {
  protected:
   void SetUp() override {

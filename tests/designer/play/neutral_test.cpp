@@ -1,4 +1,4 @@
-// Edelswärd, the third player of 18SJ for two: gets whole companies, for which the others act.
+// Tests Edelswärd, the neutral third player of 18SJ for two: it gets whole companies, and the players act.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class Neutral : public played::AtTable {
   PlayTable table() { return {game_, state_}; }
   std::size_t company(const char* id) const { return *game_.find_company(id); }
 
-  // All pass.
+  // Lets all players pass.
   void end_stock_round(int turn) {
     state_.turn = static_cast<std::uint8_t>(turn);
     table().start_stock_round();
@@ -100,7 +100,7 @@ TEST_F(Neutral, OperatesAfterAllOthersByName) {
   EXPECT_THAT(table().operating_order(), ElementsAre(company("UGJ"), company("BJ"), company("SWB")));
 }
 
-// Nobody is asked anything in the operating round; the stock round after it is played all the same.
+// The operating round needs no decision, but the next stock round must still take place.
 TEST_F(Neutral, IsFollowedByTheNextStockRoundWhereItsCompanyCanDoNothing) {
   game_.companies[company("SWB")].lays.clear();
   for (CardState& card : state_.cards) card.owner = nobody;
@@ -120,7 +120,7 @@ TEST_F(Neutral, LaysWhateverItCosts) {
   EXPECT_EQ(state_.companies[company("SWB")].cash, 0);
 }
 
-// Until it has one that does not rust, or two.
+// Takes trains until it has a train that cannot rust, or two trains.
 TEST_F(Neutral, TakesTrainsThatCanRustTwice) {
   give("SWB");
   const int bank = state_.bank;

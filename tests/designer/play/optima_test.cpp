@@ -1,6 +1,6 @@
-// The best runs of recorded positions are worth what another engine's search found, by the titles' own rules
-// for runs: ports and ships, sets of cities, lines from end to end, bonus tokens. bench/optima prints all
-// titles, also those of which the records do not tell who holds what.
+// Compares the best runs of recorded positions with those of another engine, under the titles' own rules for
+// runs: ports and ships, sets of cities, lines from end to end, bonus tokens. bench/optima prints all titles,
+// including titles whose records do not state the holders.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

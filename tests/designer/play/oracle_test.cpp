@@ -1,4 +1,4 @@
-// Random games of ours by another engine, where there is one: it takes every action, and its result is ours.
+// Replays our random games in another engine, if there is one: it must accept every action.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -44,7 +44,7 @@ TEST_P(OurGames, AreTakenByAnotherEngine) {
   }
 }
 
-// What the others have that no table does stands in docs/measurements/replay.md.
+// docs/measurements/replay.md lists why other titles are absent.
 INSTANTIATE_TEST_SUITE_P(Titles, OurGames,
                          testing::Values("1870", "1888", "1889", "18AL", "18Chesapeake", "18NL", "18TN"),
                          by_name);

@@ -41,7 +41,7 @@ std::string unpacked(const std::string& file) {
   return text;
 }
 
-// Titles that the program ships, by the word that records have for them.
+// The shipped titles, by their name in the records.
 const std::map<std::string, std::string>& shipped() {
   static const std::map<std::string, std::string> titles{
       {"1870", "1870"}, {"18Norway", "18norway"}, {"18SJ", "18sj"}};
@@ -58,7 +58,7 @@ std::string path_of(const std::string& name) {
   return name.find('/') == std::string::npos ? folder() + "/" + name : name;
 }
 
-// Lines of NAME.mutations.jsonl.
+// Returns the lines of NAME.mutations.jsonl.
 std::vector<std::string> mutations(const std::string& name) {
   std::ifstream in(path_of(name) + ".mutations.jsonl");
   std::ostringstream text;
@@ -66,11 +66,11 @@ std::vector<std::string> mutations(const std::string& name) {
   return lines_of(text.str());
 }
 
-// What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
-// a company that has no price yet, for nothing; after the auction the par price of a company that did not
-// come with the private; in a stock round the par price of a company that has one; more of its own shares
-// than a company may issue; and while a price is protected any other shares, in place of which what was sold
-// is bought. Their screens offer none of these.
+// Actions that the other engine accepts against its rules, and that the records do not mark as unchecked:
+// a share of a company without a price, for nothing; after the auction the par price of a company that did
+// not come with the private; in a stock round the par price of a company that has one; more of its own shares
+// than a company may issue; during price protection other shares instead of the sold ones. Its user interface
+// offers none of these.
 bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
   if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
   if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
@@ -84,7 +84,7 @@ bool is_lenience(const play::Game& game, const play::State& state, const play::A
                               [&](const play::CertificateId& one) { return one.company == action.company; });
 }
 
-// Ports are never among the cities that their records list, though they take them by rule.
+// The records never list ports as cities, although the rules of the other engine accept them.
 bool is_unlisted_port(const play::Game& game, play::State state, const play::Action& action,
                       const nlohmann::json& mutation) {
   return action.kind == play::ActionKind::PlaceToken && mutation["accepted"].get<bool>() &&
@@ -94,7 +94,7 @@ bool is_unlisted_port(const play::Game& game, play::State state, const play::Act
 
 }  // namespace
 
-// The facts, then what tests/data/play says of the title, then of each option.
+// Loads the facts, then the overlays in tests/data/play for the title and for each option.
 Loaded title_of(const std::string& slug, const std::vector<std::string>& options) {
   const DiskReader disk;
   if (const auto ours = shipped().find(slug); ours != shipped().end()) {
@@ -103,7 +103,7 @@ Loaded title_of(const std::string& slug, const std::vector<std::string>& options
       if (disk.is_file(source_folder() + "/titles/" + name + "-" + option.substr(0, option.find('_')) +
                        "/title.yaml"))
         name += "-" + option.substr(0, option.find('_'));
-    // What tests/data/play says besides extends the title itself.
+    // An overlay in tests/data/play extends the title itself.
     std::vector<std::string> layers{slug};
     for (const std::string& option : options) layers.push_back(slug + "-" + option);
     for (const std::string& layer : layers)

@@ -1,4 +1,4 @@
-// Ports, sea lanes and what becomes of companies of 18Norway, where no recorded game shows it.
+// Tests ports, sea lanes and the end of companies of 18Norway, which no recorded game covers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ class Norway : public testing::Test {
     state_ = opening(game_);
   }
 
-  // The turn of a company, at a step before which all is done.
+  // Starts the turn of a company at this step, with all earlier steps done.
   std::size_t operate(const char* id, Stage step, int cash) {
     const std::size_t company = *game_.find_company(id);
     state_.round = RoundKind::Operating;
@@ -75,7 +75,7 @@ TEST_F(Norway, LaysDoNotFollowSeaLanes) {
   EXPECT_TRUE(std::ranges::find(hexes, *game_.find_hex("G14")) == hexes.end());
 }
 
-// From Trondheim Molde is one stage, and Bergen, beyond Ålesund, three.
+// From Trondheim, Molde is one stage away; Bergen, beyond Ålesund, is three.
 TEST_F(Norway, AShipTakesAPortAsFarAsItReaches) {
   const std::size_t company = operate("D", Stage::Token, 100);
   const auto without = apply(game_, state_, port(company, "D15"));
@@ -91,7 +91,7 @@ TEST_F(Norway, AShipTakesAPortAsFarAsItReaches) {
   EXPECT_FALSE(table.served_by_ports(company).empty());
 }
 
-// Its home is the city of the harbour, which its own track reaches.
+// D's home is the city of this harbour, so its own track reaches the port.
 TEST_F(Norway, APortIsOneOfACompanyInAHarbour) {
   const std::size_t company = operate("D", Stage::Token, 300);
   const auto first = apply(game_, state_, port(company, "H13"));
@@ -122,8 +122,8 @@ TEST_F(Norway, ACompanyIssuesSharesBeforeItsPresidentPays) {
   EXPECT_TRUE(bought) << bought.error().words;
 }
 
-// "Receives a S3 ship for free, during the buy trains and ships phase in its OR": it had to buy a train for
-// it.
+// "Receives a S3 ship for free, during the buy trains and ships phase in its OR": the company must not have
+// to buy a train first.
 TEST_F(Norway, AFreeShipComesBeforeAnythingIsBought) {
   const std::size_t company = operate("V", Stage::Token, 300);
   const auto passed = apply(game_, state_, act(ActionKind::Pass, company));
@@ -140,7 +140,7 @@ TEST_F(Norway, AFreeShipComesBeforeAnythingIsBought) {
   EXPECT_EQ(PlayTable(game_, state_ = *later).cards_of(company_owner(company)).size(), 1U);
 }
 
-// In a random game Vestfoldbanen began phase 4 with its first train, and an S3 came and was paid for.
+// If Vestfoldbanen's first train begins phase 4, it gets no S3, which rusts in that phase.
 TEST_F(Norway, NoFreeShipComesInThePhaseThatRustsIt) {
   const std::size_t company = operate("V", Stage::Trains, 300);
   for (std::size_t i = 0; i < state_.cards.size(); ++i) {

@@ -1,4 +1,4 @@
-// Tiles that a private lays several of.
+// Tests a private company that lays several tiles.
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace play;
 
-// The private of 18SJ that lays two tiles beside one another, owned by a company whose turn it is.
+// The private company of 18SJ that lays two adjacent tiles, owned by the operating company.
 class PowerTiles : public testing::Test {
  protected:
   void begin(void (*change)(PowerRule&) = [](PowerRule&) {}) {
@@ -37,7 +37,7 @@ class PowerTiles : public testing::Test {
     state_.privates[*game_->find_private(private_)].owner = company_owner(state_.operating.front());
   }
 
-  // Why the tile is refused; empty: it lies.
+  // Lays the tile. Returns the reason for a refusal; empty if it is legal.
   std::string lay(const char* hex, const char* tile, int rotation) {
     Action action;
     action.kind = ActionKind::LayTile;
@@ -52,7 +52,7 @@ class PowerTiles : public testing::Test {
     return {};
   }
 
-  // How straight track is turned that leads from one hex to the one beside it.
+  // Returns the rotation of straight track that leads from one hex to its neighbour.
   int toward(const char* from, const char* to) const {
     for (const Edge edge : all_edges)
       if (loaded_.title->map.beyond(*game_->find_hex(from), edge) == *game_->find_hex(to))
@@ -92,7 +92,7 @@ TEST_F(PowerTiles, OneMayBeLaidAloneUnlessAllAre) {
   EXPECT_EQ(lay("E28", "9", toward("E28", "F27")), "");
 }
 
-// Who plays on from a record of others has what those allow, dead ends too.
+// A game continued from a foreign record keeps the other engine's rules, which allow dead ends.
 TEST_F(PowerTiles, OfRecordsMayEndIt) {
   begin([](PowerRule& power) { power.all = power.together = Placed<bool>{true, {}}; });
   game_->foreign_record = true;

@@ -1,4 +1,4 @@
-// Private companies that companies buy of players.
+// Tests sales of private companies from players to companies.
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace play;
 
-// 18Norway, where each company may buy one private at face value in the first set, and a player sells one.
+// 18Norway: each company may buy one private at face value in the first set, and a player sells one.
 class PrivateSaleTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -70,7 +70,7 @@ TEST_F(PrivateSaleTest, NothingIsSoldAfterTheFirstSet) {
   EXPECT_TRUE(buy(0, game_->privates[0].price));
 }
 
-// A title that is made of facts calls DAYS-OFF what records write as DAYS_OFF.
+// An imported title has the id DAYS-OFF if the records write DAYS_OFF.
 TEST(NamesOfPrivates, AreFoundAsRecordsWriteThem) {
   Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
   ASSERT_TRUE(loaded.title);

@@ -62,9 +62,9 @@ std::string lost_tokens(const Game& game, const State& state) {
     if (token.hex >= 0 && token.slot >= 0 && !token.marker &&
         !slots.insert({token.hex, token.city, token.slot}).second)
       return "two tokens in one slot";
-  // They may pass from a company to another, or to the state, which has those of homes of companies that are
-  // not in the game; a company that has connected has one more, and so may one that has closed since, or one
-  // for which a private placed an extra one.
+  // Stations may pass to another company or to the state, which also owns those of homes of companies that
+  // are not in the game. A company that has connected has one more. A company that has closed since may have
+  // one more, too, and so may a company for which a private company placed one.
   std::size_t printed = game.homes_of_others.size() + game.title().companies.neutral_stations.size();
   std::size_t more = extra_stations(game);
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
@@ -81,7 +81,7 @@ std::string lost_tokens(const Game& game, const State& state) {
 std::string lost_certificates(const Game& game, const State& state) {
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyState& one = state.companies[c];
-    if (game.companies[c].certificates.empty()) continue;  // a minor that a private runs
+    if (game.companies[c].certificates.empty()) continue;  // a minor that comes with a private company
     if (!one.president.is_player() || !game.companies[c].certificates.front().president) continue;
     const Owner holder = state.certificates[game.companies[c].first_certificate].owner;
     if (holder == one.president) continue;
@@ -97,7 +97,7 @@ std::string lost_certificates(const Game& game, const State& state) {
   return {};
 }
 
-// Where records let a tile be laid which has to be followed and cannot be.
+// A foreign record can contain a tile that another tile must follow, although none can.
 bool is_stuck(const Game& game, const State& state) {
   return game.foreign_record && state.together >= 0 && legal_actions(game, state, {}).empty();
 }

@@ -1,4 +1,4 @@
-// Random games of the shipped titles and of the starter: nothing is lost, and each ends or stands at a cap.
+// Plays random games of the shipped titles and the starter: nothing is lost, and each ends or reaches a cap.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ TEST_P(RandomGames, LoseNothing) {
   }
 }
 
-// What a lay or a station leaves as it was is not looked for again.
+// The cached networks and routes must equal new ones after each lay and station.
 TEST_P(RandomGames, KeepTheNetworkAsItIs) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
   ASSERT_TRUE(loaded.title);
@@ -42,7 +42,7 @@ TEST_P(RandomGames, KeepTheNetworkAsItIs) {
   EXPECT_EQ(told.fault, "");
 }
 
-// Each position leads on, and the game comes to an end: with the sensible policy within a few hundred
+// Every position has a legal action, and the game ends: with the sensible policy within a few hundred
 // actions. 18Norway stands still in nearly all such games (docs/measurements/replay.md).
 TEST_P(RandomGames, ComeToAnEndByAnyPolicy) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
@@ -67,8 +67,8 @@ INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
                                          "18sj-oscarian", "denmark1847"),
                          by_name);
 
-// Of 10,000 games these had shown a president who sold what could not be followed by a purchase, and the
-// president's certificate of SJ left with a player who held less than another.
+// Regressions: the president sold shares although no train purchase could follow, or kept the president's
+// certificate of SJ with fewer shares than another player.
 TEST(RandomGames18Scan, ThatShowedFaultsEnd) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), "18scan");
   ASSERT_TRUE(loaded.title);
@@ -82,7 +82,7 @@ TEST(RandomGames18Scan, ThatShowedFaultsEnd) {
   }
 }
 
-// What a designer begins with is a game that comes to its end.
+// The starter, with which designers begin, is a game that ends.
 TEST(RandomStarter, EndsByItsOwnRules) {
   const Loaded loaded =
       load_title(DiskReader(), noise::installation(), source_folder() + "/templates/starter");

@@ -1,6 +1,6 @@
-// Games that people played, by the rules that their titles state: how far each is replayed with every
-// position equal in every field. The counts are floors: they never fall. docs/measurements/replay.md tells
-// what stands in the way of the others.
+// Replays recorded games under the rules of their titles and counts the actions until a position differs in
+// any field. The counts are floors that must not fall. docs/measurements/replay.md explains the differences
+// that remain.
 #include "designer/play/replay.h"
 
 #include <fmt/format.h>
@@ -14,9 +14,9 @@ namespace {
 
 struct Floor {
   std::string name;
-  std::size_t actions = 0;         // accepted, and the position after each equal
-  std::size_t sets_apart = 0;      // legal sets that differ
-  std::size_t verdicts_apart = 0;  // changed actions that are judged otherwise
+  std::size_t actions = 0;         // accepted actions with an equal position after each
+  std::size_t sets_apart = 0;      // sets of legal actions that differ
+  std::size_t verdicts_apart = 0;  // changed actions with a different verdict
 };
 
 class ReplayTest : public testing::TestWithParam<Floor> {
@@ -44,7 +44,7 @@ TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
   EXPECT_LE(result->sets.size(), GetParam().sets_apart) << sets;
 }
 
-// What another engine takes is taken, what it refuses is refused; what it takes unchecked is refused.
+// Accepts and refuses the same changed actions as the other engine, and refuses those it accepts unchecked.
 TEST_P(ReplayTest, ChangedActionsAreJudgedAlike) {
   const auto record = played::record(GetParam().name);
   ASSERT_TRUE(record);

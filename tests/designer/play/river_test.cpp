@@ -1,4 +1,4 @@
-// Lines that divide hexes, the bridge company of 1870, and its ports.
+// Tests lines that divide hexes, the bridge company of 1870, and its ports.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,13 +24,13 @@ class River : public testing::Test {
     state_.privates[bridges_].owner = player_owner(0);
   }
 
-  // The rotations of all six in which the tile stays on one bank.
+  // Returns the rotations, out of all six, in which the tile stays on one bank.
   unsigned along(const char* hex, const char* tile) {
     const PlayTable table(*game_, state_);
     return without_crossings(table, *game_->find_hex(hex), find_tile(*loaded_.title, tile)->tile, 0x3F);
   }
 
-  // MP has the bridge company and may lay track. The company.
+  // Gives MP the bridge company and the track step. Returns MP.
   std::size_t bridge_builders_turn() {
     const std::size_t company = *game_->find_company("MP");
     state_.privates[bridges_].owner = company_owner(company);
@@ -87,7 +87,7 @@ TEST_F(River, HomeIsFreeBeforeItsCompanyHasOperated) {
   EXPECT_EQ(later->this_turn.laid, 1);
 }
 
-// Track leads from St. Louis to the hex south of it over one side: the bridge company's tile joins it there.
+// Track leads from St. Louis to the hex south of it; the bridge company's tile must join it there.
 TEST_F(River, TheBridgeCompanyBuildsOnFromTrackOfItsOwner) {
   bridge_builders_turn();
   const std::size_t home = *game_->find_hex("C18");
@@ -101,7 +101,7 @@ TEST_F(River, TheBridgeCompanyBuildsOnFromTrackOfItsOwner) {
   const auto left = state_.power_left;
   state_ = *begun;
   state_.companies[state_.operating.front()].operated = true;
-  state_.power_left = left;  // as if it had been the company's own lay
+  state_.power_left = left;  // count the lay as a lay of the company itself
   state_.this_turn.laid = 0;
   const PlayTable table(*game_, state_);
   const auto lays = power_lays(table, bridges_, south);

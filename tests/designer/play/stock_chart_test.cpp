@@ -1,5 +1,5 @@
-// What recorded games of 1870 do not show of its stock chart: the line that one share does not cross, the top
-// row, companies that close, and what a company does with its treasury.
+// Tests rules of 1870's stock chart that no recorded game uses: the line that one share does not cross, the
+// top row, companies that close, and the treasury of a company.
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
@@ -21,7 +21,7 @@ class StockChart : public testing::Test {
     state_ = opening(*game_);
   }
 
-  // The first company, with its president's certificate with the first player and 10 % more with the second.
+  // Starts the first company: player 0 has the president's certificate, player 1 has 10 %.
   void start_company(Cell at) {
     CompanyState& one = state_.companies[0];
     one.started = one.floated = one.operated = true;
@@ -47,7 +47,7 @@ class StockChart : public testing::Test {
 };
 
 TEST_F(StockChart, OneShareStaysAboveTheLineTwoCrossIt) {
-  constexpr Cell above{4, 10};  // 90; below it 90 and 76, both below the line
+  constexpr Cell above{4, 10};  // price 90; below it 90 and 76, both below the line
   start_company(above);
   PlayTable(*game_, state_).move_for_sale(0, {1, 10, false});
   EXPECT_EQ(state_.companies[0].cell, above);
@@ -89,7 +89,7 @@ TEST_F(StockChart, ACompanyClosesWithItsTrainsInThePool) {
 }
 
 TEST_F(StockChart, TheTreasuryGoesOnSaleAgainForThreeQuarters) {
-  start_company({0, 6});  // 100: three quarters is 75, and 76 is nearest in the top row
+  start_company({0, 6});  // price 100: three quarters is 75, and 76 is nearest in the top row
   PlayTable table(*game_, state_);
   for (std::size_t i = 2; i < 7; ++i) table.move_certificate(0, i, player_owner(2));
   for (const std::size_t i : {7U, 8U}) table.move_certificate(0, i, company_owner(0));

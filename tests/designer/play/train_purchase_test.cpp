@@ -1,4 +1,4 @@
-// Whose money buys trains.
+// Tests who pays for trains.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace play;
 
-// A company at the step of its turn at which it buys trains; the first one of 18Norway must own one.
+// Returns a state in which a company buys trains; the first company of 18Norway must own a train.
 State buying(const Game& game, int cash, std::uint8_t buyer = 0) {
   State state = opening(game);
   state.round = RoundKind::Operating;
@@ -49,8 +49,8 @@ TEST(TrainPurchase, ThePresidentAddsWhatTheCompanyLacks) {
   EXPECT_EQ(after->players[1].cash, game->starting_cash + 10 - game->trains[0].train->price.value);
 }
 
-// In a random game the company owed the bank the price: the money of the first player was counted as if that
-// were its president, and nobody paid.
+// Regression: a company without a president must not count the first player's money, nor owe the bank the
+// price.
 TEST(TrainPurchase, WithoutAPresidentNobodyAddsMoney) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
   const auto game = Game::of(*loaded.title, 3);
@@ -60,7 +60,7 @@ TEST(TrainPurchase, WithoutAPresidentNobodyAddsMoney) {
   EXPECT_EQ(after.error().rule, "trains.emergency");
 }
 
-// Unless the power says so: a private whose discount is used up stays with its revenue.
+// A private company with a used discount stays and keeps its revenue, unless the power closes it.
 TEST(TrainPurchase, ADiscountThatIsUsedUpClosesNothingByItself) {
   for (const bool closes : {false, true}) {
     Loaded loaded = load_title(DiskReader(), noise::installation(), "18sj");

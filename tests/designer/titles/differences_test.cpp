@@ -1,6 +1,6 @@
-// What our titles say otherwise than the record of 18xx.games: each difference is explained in docs/titles,
-// in the table "Against the record of 18xx.games", by its kind and what it is about; and each line there is
-// still a difference.
+// Verifies that docs/titles explains each difference between our titles and the record of 18xx.games, in the
+// table "Against the record of 18xx.games", by kind and object, and that each line of the table is still a
+// difference.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -35,7 +35,7 @@ std::set<About> explained(const std::string& slug) {
       DiskReader().read(source_folder() + "/docs/titles/" + slug + ".md", largest_file).value();
   std::istringstream lines(page.substr(std::min(page.find("## Against the record"), page.size())));
   for (std::string line; std::getline(lines, line);) {
-    const std::vector<std::string> cells = split(line, '|');  // the first is before the table
+    const std::vector<std::string> cells = split(line, '|');  // the first cell is the text before the table
     if (cells.size() < 5 || cells[1] == "difference" || cells[1].starts_with("-")) continue;
     EXPECT_FALSE(cells[4].empty()) << line;
     for (const std::string& object : split(cells[2], ',')) found.insert({cells[1], object});

@@ -1,4 +1,4 @@
-// What is told of 1870 by more than one source, fact by fact. No rulebook of it was at hand.
+// Facts of 1870 that more than one source states. No rulebook of it was available.
 #include <gtest/gtest.h>
 
 #include "tests/designer/titles/facts.h"
@@ -39,7 +39,7 @@ TEST(Facts1870, Trains) {
   }
 }
 
-// Each of these was wrong somewhere once.
+// Other sources had to correct each of these values.
 TEST(Facts1870, WhatOthersHadToCorrect) {
   EXPECT_EQ(copies(mississippi(), "5"), 2);
   EXPECT_EQ(copies(mississippi(), "6"), 2);

@@ -1,4 +1,4 @@
-// Every title on the shelf is printed with as many pieces as it has, its words inside the pieces and apart.
+// The kit of every shipped title has as many pieces as the title; its texts fit and do not overlap.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ int stock_certificates(const Title& title) {
   return sum;
 }
 
-// Stations, those of converted companies, market markers, bonus tokens.
+// Counts station tokens, those of converted companies, market markers and bonus tokens.
 int all_tokens(const Title& title) {
   int sum = 0;
   const bool marked =
@@ -76,12 +76,12 @@ TEST_P(KitOfTitle, HasAsManyPiecesAsTheTitle) {
   EXPECT_EQ(pieces_of(kit, "aids"), title().players.back().players);
 }
 
-// The components that are told by words alone; map, tiles and charts have tests of their own.
+// Tests components that contain only texts; map, tiles and charts have tests of their own.
 TEST_P(KitOfTitle, IsTidy) {
   const std::set<std::string> looked_at_elsewhere{"map", "tiles", "manifest", "upgrades"};
   const Theme theme = classic_theme();
   Findings unheard;
-  const Kit kit = drawn_kit({title(), theme, {}, unheard});  // once for all that tell of it
+  const Kit kit = drawn_kit({title(), theme, {}, unheard});  // draw it once for all components that need it
   for (const ComponentKind& kind : component_kinds()) {
     if (looked_at_elsewhere.contains(kind.id)) continue;
     Findings findings;

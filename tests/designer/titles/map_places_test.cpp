@@ -1,5 +1,5 @@
-// Beside the hexes of each title's map lie what is read and places for cards, by geometry: clear of hexes and
-// of each other, as large as a card, in line, and never under a join of the parts on A4.
+// Verifies the geometry of the panels and card places beside each map: clear of hexes and of each other, as
+// large as a card, aligned, and never on a join between the parts on A4.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ std::vector<PlacedPanel> laid_out(const MapLayout& layout) {
   return panels;
 }
 
-// Along its sides every millimetre.
+// Returns points along the sides of the box, one per millimetre.
 std::vector<Point> rim(Box box) {
   std::vector<Point> points;
   for (double x = box.x; x <= box.right(); ++x) {
@@ -121,7 +121,7 @@ std::ostream& operator<<(std::ostream& out, const Join& join) {
   return out << (join.upright ? "x " : "y ") << join.at;
 }
 
-// Those of the printed sheets, taken back to the board; its edges are among them.
+// Returns the joins of the printed sheets in coordinates of the board, including the board's edges.
 std::vector<Join> joins_of(const Board& board) {
   std::vector<Join> joins;
   for (const Sheet& sheet : split_board(board, a4(), "Map")) {
@@ -142,7 +142,7 @@ TEST_P(PlacesOf, AreNotCut) {
       EXPECT_FALSE(join.crosses(panel.box)) << panel.panel.kind << ": " << join;
 }
 
-// Two halves of a circle hold no token well.
+// A city cut in two holds tokens badly.
 TEST_P(PlacesOf, ShareTheirJoinsWithNoCity) {
   const Component map = map_board(context());
   const MapLayout at = layout();
@@ -160,7 +160,7 @@ TEST_P(PlacesOf, ShareTheirJoinsWithNoCity) {
   EXPECT_GE(at.hexagon.size(), 38.4 - 1e-9) << "tiles are 38.1 mm and are laid side by side";
 }
 
-// All that is read is on the map; places that found no room are on the board of their own.
+// All panels are on the map; places without room are on a board of their own.
 TEST_P(PlacesOf, AreAllThere) {
   const MapLayout at = layout();
   const Component beside = places_board(context());
@@ -184,7 +184,7 @@ struct MapSheets {
 
 class SheetsOfMap : public testing::TestWithParam<MapSheets> {};
 
-// Places cost no sheet: as many as the hexes and what is read beside them take.
+// Card places need no extra sheet: hexes and panels alone determine the number.
 TEST_P(SheetsOfMap, AreNoMoreForItsPlaces) {
   const Theme theme = classic_theme();
   Findings findings;

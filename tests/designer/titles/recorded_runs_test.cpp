@@ -1,5 +1,5 @@
-// Runs out of recorded games, read as position files like anybody's and judged on the shipped titles: what we
-// say they pay is what was paid.
+// Judges runs of recorded games, read as ordinary position files, on the shipped titles: the computed revenue
+// must equal the recorded payment.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -25,14 +25,14 @@ using reference::Json;
 
 struct Recorded {
   const char* slug;                           // ours
-  const char* record;                         // the file names of the records begin with it
-  std::map<std::string, std::string> phases;  // theirs -> ours, where they differ
-  std::vector<std::string> red_ends;          // hexes that are cities to them and off-boards to us
+  const char* record;                         // prefix of the names of the record files
+  std::map<std::string, std::string> phases;  // their name -> ours, if different
+  std::vector<std::string> red_ends;          // hexes that are cities there and off-boards here
   int runs = 0;
-  // Tokens whose place is chosen in play, which positions do not tell: by record and company. Each place is
-  // the only one of the token's hexes that all runs with the bonus reach.
+  // Tokens placed during play, which positions omit: by record and company. Each place is the only one of the
+  // token's hexes that all runs with the bonus reach.
   std::map<std::string, std::map<std::string, RunBonus>> placed = {};
-  std::string not_theirs = {};  // a bonus of the rules that their program does not pay
+  std::string not_theirs = {};  // a bonus of the rules that the other engine does not pay
 
   std::string name() const { return slug; }
 };
@@ -45,7 +45,7 @@ std::vector<std::filesystem::path> files_of(const std::string& record) {
   return files;
 }
 
-// The title with a gray tile that 18SJ had before the edition that we follow.
+// Adds a gray tile of an earlier edition of 18SJ to the title.
 Title with_tile_of_another_edition(Title title) {
   TileDefinition made;
   made.id = "X6";
@@ -58,8 +58,8 @@ Title with_tile_of_another_edition(Title title) {
   return title;
 }
 
-// Their path in our words: two pieces that meet in a junction are one link of ours, and red ends are
-// off-boards.
+// Converts a recorded path: two pieces that meet in a junction become one link, and red ends become off-board
+// areas.
 std::vector<std::string> path_of(const Recorded& recorded, const Json& route) {
   std::vector<std::string> path;
   for (std::string piece : route["path"]) {
@@ -79,8 +79,8 @@ std::vector<std::string> path_of(const Recorded& recorded, const Json& route) {
   return path;
 }
 
-// The record as a position file: trains by their names, so that they run as the title says; phases and tokens
-// placed in play in our words.
+// Converts the record to a position file: without the trains' distances, so that they run as the title
+// states; with our names of phases, and with tokens placed during play.
 Json position_of(const Recorded& recorded, const std::string& file, const Json& record) {
   Json position = record;
   const std::string phase = record["phase"];

@@ -1,5 +1,5 @@
-// docs/titles/SLUG-rules.md says of each rule where the title states it: what it names of rules.yaml is
-// stated, what it names of other files is a key of theirs, and the checks it names are there.
+// Verifies docs/titles/SLUG-rules.md, which lists where the title states each rule: the named rules of
+// rules.yaml are stated, the named keys of other files exist, and the named checks exist.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ class RuleTable : public testing::TestWithParam<std::string> {
       if (line.starts_with("|")) rows_.push_back(line);
   }
 
-  // What stands in backquotes behind the name of a file, or alone where it looks as wanted.
+  // Returns the first group of each match of the pattern, such as the code after the name of a file.
   std::vector<std::string> named(const std::string& pattern) const {
     std::vector<std::string> found;
     const std::regex wanted(pattern);
@@ -59,7 +59,7 @@ bool is_stated(const Rules& rules, const std::string& path) {
   });
 }
 
-// A table tells of a title and of its variants beside it: 18sj-oscarian.
+// The table of a title also covers its variants, such as 18sj-oscarian.
 bool is_stated_by(const std::string& slug, const std::string& path) {
   for (const std::string& name : DiskReader().list(source_folder() + "/titles"))
     if ((name == slug || name.starts_with(slug + "-")) && is_stated(facts::shipped(name).rules, path))
@@ -74,7 +74,7 @@ TEST_P(RuleTable, NamesWhatTheTitleStates) {
 }
 
 TEST_P(RuleTable, NamesKeysOfTheOtherFiles) {
-  // Of a hex also what its tile text says.
+  // For a hex, words of its tile text are keys, too.
   const auto tile_language = DiskReader().read(source_folder() + "/docs/tile-language.md", largest_file);
   ASSERT_TRUE(tile_language);
   for (const char* file : {"title", "map", "tiles", "market", "roster", "companies", "kit"}) {

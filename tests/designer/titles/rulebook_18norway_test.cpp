@@ -1,4 +1,4 @@
-// What the rulebook of 18Norway (March 2024) states, fact by fact. Section numbers are its own.
+// Facts of the rulebook of 18Norway (March 2024), with its section numbers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -46,7 +46,7 @@ TEST(Rulebook18Norway, CertificateLimits) {
   EXPECT_EQ(certificates(norway(), "7-8", 5), 12);
 }
 
-// 2: components. (Its 116 tiles and 24 ships are corrected by later editions: see docs/titles/18norway.md.)
+// 2: components. (Later editions correct its 116 tiles and 24 ships: see docs/titles/18norway.md.)
 TEST(Rulebook18Norway, Components) {
   EXPECT_EQ(norway().companies.companies.size(), 8U);
   EXPECT_EQ(certificates_of_all(norway()), 72);
@@ -206,7 +206,7 @@ TEST(Rulebook18Norway, Market) {
   EXPECT_EQ(norway().market.shape, MarketShape::Line);
   ASSERT_EQ(norway().market.rows.size(), 1U);
   const auto& row = norway().market.rows[0];
-  EXPECT_EQ(row.front()->price, 10);  // below it a company closes
+  EXPECT_EQ(row.front()->price, 10);  // a company closes below it
   EXPECT_EQ(row.back()->price, 480);
   for (const auto& cell : row) {
     EXPECT_EQ(cell->zones.find('f') != std::string::npos, cell->price < 50) << cell->price;
@@ -214,7 +214,7 @@ TEST(Rulebook18Norway, Market) {
   }
 }
 
-// 8.8: red areas have four values at most, towns and cities 10 to 100
+// 8.8: red areas have at most four values; towns and cities pay 10 to 100
 TEST(Rulebook18Norway, Values) {
   for (const Hex& each : norway().map.hexes()) {
     for (const Stop& stop : each.tile.stops)

@@ -1,4 +1,4 @@
-// What the rules of 18??? (March 2012) state, fact by fact. What they take from 1870 is compared with our
+// Facts of the rules of 18??? (March 2012). Values that the rules take from 1870 are compared with our
 // 1870.
 #include <gtest/gtest.h>
 
@@ -70,7 +70,7 @@ TEST(Rulebook18QQ, TakenFrom1870) {
   EXPECT_EQ(market_row(qq(), 0), market_row(base(), 0));
   EXPECT_EQ(par_values(qq()), par_values(base()));
   for (const Private& each : base().companies.privates)
-    EXPECT_EQ(find_private(qq().companies, each.id.value), nullptr) << each.name;  // not used
+    EXPECT_EQ(find_private(qq().companies, each.id.value), nullptr) << each.name;  // 18??? does not use it
 }
 
 TEST(Rulebook18QQ, HomesAreChosen) {
@@ -150,7 +150,7 @@ TEST(Rulebook18QQ, PrivatesOneByOne) {
   }
 }
 
-// The event of 1870, "All privates close", is not inherited.
+// 18??? does not inherit the event "All privates close" of 1870.
 TEST(Rulebook18QQ, PrivatesOfCompaniesOutliveTheFirstFive) {
   const Train* five = find_train(qq().roster, "5");
   const Train* five_of_1870 = find_train(base().roster, "5");
@@ -228,7 +228,7 @@ TEST(Rulebook18QQ, BrownAndGrayCities) {
 TEST(Rulebook18QQ, SmallCitiesAreOptional) {
   for (const Train& train : qq().roster.trains) {
     ASSERT_EQ(train.reach.rows.size(), 2U) << train.name.value;
-    EXPECT_EQ(std::to_string(train.reach.rows[0].pay), train.name.value);  // counted ones use the length
+    EXPECT_EQ(std::to_string(train.reach.rows[0].pay), train.name.value);  // counted stops use the length
     EXPECT_EQ(train.reach.rows[1].pay, 0) << train.name.value;             // others are passed
     EXPECT_EQ(train.reach.rows[1].visit, any_number) << train.name.value;
   }

@@ -1,4 +1,4 @@
-// What the rulebook of 18Scan states, fact by fact. Written from the rulebook; section numbers are its own.
+// Facts of the rulebook of 18Scan, with its section numbers.
 #include <gtest/gtest.h>
 
 #include "tests/designer/titles/facts.h"
@@ -119,7 +119,7 @@ TEST(Rulebook18Scan, TrainsScrappedAndAvailable) {
   EXPECT_EQ(available_on(scan(), "4D"), "5E");
 }
 
-// 7.4: the table of what each train scores
+// 7.4: the table of the stops that each train counts
 TEST(Rulebook18Scan, TrainsReach) {
   EXPECT_EQ(most_stops(scan(), "2"), 2);
   EXPECT_EQ(most_stops(scan(), "3"), 3);
@@ -263,7 +263,7 @@ TEST(Rulebook18Scan, Manifest) {
   EXPECT_EQ(copies_of(scan(), Colour::Brown), 24);
 }
 
-// 7.1.1 and 12: which tile may lie where
+// 7.1.1 and 12: the allowed upgrades
 TEST(Rulebook18Scan, UpgradeTable) {
   EXPECT_TRUE(scan().upgrades.stated);
   EXPECT_EQ(chart(scan(), "plain", "D9"), "8 9");
@@ -289,12 +289,12 @@ TEST(Rulebook18Scan, UpgradeTable) {
   EXPECT_EQ(scan().upgrades.any_rotation[0].value, "403");
 }
 
-// 3.5.4: a destination gains a second circle when its tile becomes green
+// 3.5.4: a destination gets a second slot when its tile becomes green
 TEST(Rulebook18Scan, GreenCitiesHaveTwoCircles) {
   for (const char* id : {"15", "121", "622"}) EXPECT_EQ(slots_of(find_tile(scan(), id)->tile), 2) << id;
 }
 
-// 3.3, 7.1, 7.3.1: the map, as far as the text speaks of it
+// 3.3, 7.1, 7.3.1: the parts of the map that the text mentions
 TEST(Rulebook18Scan, Map) {
   EXPECT_EQ(hex(scan(), "A20").name, "Kiruna");
   EXPECT_TRUE(hex(scan(), "A20").fixed);

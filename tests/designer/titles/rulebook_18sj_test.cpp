@@ -1,4 +1,4 @@
-// What the rules notes of 18SJ state, fact by fact.
+// Facts of the rules notes of 18SJ.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::vector<std::string> line(const std::string& kind) {
   return hexes;
 }
 
-// Every hex of a main line carries the track to be built, and its neighbours on the line carry it on.
+// Returns whether every hex of a main line shows two exits that lead to hexes of the line or to its ends.
 bool continuous(const std::string& kind, const std::string& end) {
   for (const std::string& id : line(kind)) {
     int drawn = 0;

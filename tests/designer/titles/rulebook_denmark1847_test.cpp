@@ -1,4 +1,4 @@
-// What the draft of Denmark 1847 (January 2025) states, fact by fact.
+// Facts of the draft of Denmark 1847 (January 2025).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -94,7 +94,7 @@ TEST(RulebookDenmark1847, Phases) {
   EXPECT_EQ(operating_rounds(denmark(), "10"), 3);
 }
 
-// 3.3.3: a ferry for each crossing; from Vejle to Roskilde there are two. 3.3.6: ten times the train's level.
+// 3.3.3: each crossing needs a ferry; Vejle to Roskilde needs two. 3.3.6: the fee is ten times the level.
 TEST(RulebookDenmark1847, FerriesAndWar) {
   ASSERT_TRUE(denmark().runs.passage.has_value());
   EXPECT_EQ(denmark().runs.passage->stack, "ferry");
@@ -108,7 +108,7 @@ TEST(RulebookDenmark1847, FerriesAndWar) {
   EXPECT_EQ(denmark().runs.fees[0].amount, 10);
   EXPECT_TRUE(denmark().runs.fees[0].per_level);
   EXPECT_EQ(denmark().runs.fees[0].after, "war");
-  for (const ManifestEntry& entry : denmark().manifest) {  // swapped for their red-striped counterparts
+  for (const ManifestEntry& entry : denmark().manifest) {  // exchanged for the same tile with red stripes
     const std::string& id = entry.id.value;
     if (id.front() != 'D' || id.back() == 'W') continue;
     const TileDefinition* twin = find_tile(denmark(), id + "W");

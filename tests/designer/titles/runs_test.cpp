@@ -1,4 +1,4 @@
-// Worked examples: what runs pay on the shipped titles, reckoned by hand from their rules.
+// Worked examples of runs on the shipped titles; the revenues were calculated by hand from the rules.
 #include <gtest/gtest.h>
 
 #include "tests/designer/titles/facts.h"
@@ -199,7 +199,7 @@ TEST(Runs18QQ, OreburgNeedsARightOfWay) {
   EXPECT_EQ(Play(play).holds("oreburg_mining").earns(), 20 + 30 + 10);
 }
 
-// Terminal Realty: routes are traced from its marker, track is not built from it.
+// Terminal Realty: a company may run from its marker, but not build track from it.
 TEST(Runs18QQ, AMarkerOfTerminalRealtyIsAStationForRunsAlone) {
   const Play play =
       on("18qq", "IC", "2").lay("C11", "57", 2).lay("D12", "8", 0).lay("E11", "57", 0).train("2");

@@ -1,6 +1,6 @@
-// 18??? against the only other record of it there is, the kit of 18xx-maker (maker/18qq.json of the
-// reference): map, tiles, market, trains and private companies, number by number. What differs is named here
-// and in docs/titles/18qq.md.
+// Compares 18??? with its only other record, the kit of 18xx-maker (maker/18qq.json of the reference): each
+// number of the map, tiles, market, trains and private companies. This file and docs/titles/18qq.md name the
+// differences.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ class SecondKit : public testing::Test {
   Json kit_;
 };
 
-// A number that the kit writes as one, as a text or with a currency sign.
+// Returns a number that the kit writes as a number, as a text or with a currency symbol.
 int number_of(const Json& value) {
   if (value.is_number()) return value.get<int>();
   std::string digits;
@@ -37,7 +37,7 @@ int number_of(const Json& value) {
   return digits.empty() ? 0 : std::stoi(digits);
 }
 
-// What the kit says of one hex; it lists a hex once for each thing in it.
+// The kit's data about one hex; the kit lists a hex once for each thing in it.
 struct KitHex {
   std::size_t cities = 0;
   std::size_t towns = 0;
@@ -90,7 +90,7 @@ TEST_F(SecondKit, HasTheSameMap) {
   }
 }
 
-// Their 171 and 172 are those of 1870, which we number as other titles do, whose own 171 and 172 are others.
+// Its 171 and 172 are 1870's tiles; our numbers differ because other titles use 171 and 172 for other tiles.
 TEST_F(SecondKit, HasTheSameTiles) {
   int all = 0;
   for (const auto& [number, count] : kit().at("tiles").items()) {
@@ -119,7 +119,7 @@ TEST_F(SecondKit, HasTheSameMarket) {
   }
 }
 
-// They print six 12-trains; the rules leave them unlimited, and six are what we print, too.
+// The kit prints six 12-trains; the rules leave them unlimited, and we also print six.
 TEST_F(SecondKit, HasTheSameTrains) {
   for (const Json& train : kit().at("trains")) {
     const auto name = train.at("name").get<std::string>();
@@ -142,7 +142,7 @@ TEST_F(SecondKit, GivesPlayersTheSame) {
   EXPECT_EQ(title().players.size(), kit().at("players").size());
 }
 
-// "Farmers Union" is the rulebook's spelling; theirs has an apostrophe.
+// The rulebook writes "Farmers Union", the kit adds an apostrophe.
 TEST_F(SecondKit, HasTheSamePrivateCompanies) {
   EXPECT_EQ(title().companies.privates.size(), kit().at("privates").size());
   for (const Json& other : kit().at("privates")) {

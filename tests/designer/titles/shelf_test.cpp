@@ -1,4 +1,4 @@
-// Every title on the shelf loads, without a finding.
+// Every shipped title loads without findings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

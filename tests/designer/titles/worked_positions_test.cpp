@@ -1,5 +1,5 @@
-// Worked examples as position files, tests/data/positions/TITLE/*.yaml: what they pay is reckoned by hand
-// from the rule that each names (`total`, and `x-fees` for what the treasury pays besides).
+// Worked examples as position files, tests/data/positions/TITLE/*.yaml: `total` is the revenue, calculated by
+// hand from the rule that the file names, and `x-fees` is the sum of fees that the treasury pays.
 #include <gtest/gtest.h>
 
 #include "designer/format/text/values.h"
@@ -27,8 +27,8 @@ void expect_by_hand(const std::string& slug, const std::string& path) {
   Sources sources;
   Findings findings;
   const auto loaded = load_position(disk, source_installation(), path, title, sources, findings);
-  // An example says what it is about; what the set-up draws, or the rules put down, it may leave out, and it
-  // may be about a train too many.
+  // An example may omit drawn values and tiles that the rules place, and may have one train more than the
+  // limit.
   for (const Finding& finding : findings)
     if (finding.check != "position/value-not-said" && finding.check != "position/swap" &&
         finding.check != "position/one-train-too-many")
@@ -47,7 +47,7 @@ void expect_by_hand(const std::string& slug, const std::string& path) {
     runs.push_back({run.train, run.path});
   }
   EXPECT_EQ(fees, integer_of(&*tree, "x-fees").value_or(0)) << path;
-  // The judging of runs, written apart from the search, agrees.
+  // The judge, whose code is independent of the search, must agree.
   int judged = 0;
   for (const Judgement& one : evaluate(title.map, title.roster, loaded->position, runs, title.runs)) {
     EXPECT_TRUE(one.legal) << path << ": " << one.refusal;

@@ -207,7 +207,7 @@ TEST_P(RecordedLays, TokensAreAllThatAnotherEngineOffers) {
   std::cout << GetParam().name << ": tokens on " << boards << " boards\n";
 }
 
-// Titles whose track and tokens follow the common rules; 18SJ is not here: SJ's tokens, its own second lay.
+// Titles with the common rules of track and tokens. 18SJ is absent: it has SJ's tokens and a second lay.
 INSTANTIATE_TEST_SUITE_P(
     Games, RecordedLays,
     testing::Values(Game{"1889", "1889-962"}, Game{"1830", "1830-29133", TrackRule::Permissive},

@@ -168,7 +168,7 @@ TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
   std::vector<StatedRun> stated;
   for (const trackwright::Run& run : best.runs) stated.push_back({run.train, run.path});
   std::ranges::sort(stated, {},
-                    [](const StatedRun& one) { return one.path.size(); });  // shortest first
+                    [](const StatedRun& one) { return one.path.size(); });  // the shorter one first
   int mail = 0;
   for (const Judgement& judged : evaluate(map, {}, position, stated, rules))
     for (const RunBonusPaid& paid : judged.run.bonuses) mail = std::max(mail, paid.value);
