@@ -1,4 +1,4 @@
-// Prints the sheet on which a printer's faults are measured.
+// `calibrate`: prints a sheet to measure the errors of a printer.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>

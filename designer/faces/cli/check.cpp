@@ -1,4 +1,4 @@
-// Is it sound?
+// `check`: finds mistakes in a title.
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <iterator>
@@ -34,12 +34,12 @@ struct CheckRequest {
   bool print = false;
 };
 
-// What fires on many sound titles is worth a look now and then, not at each run.
+// Many correct titles have remarks, so show them only with --verbose.
 std::size_t leave_out_remarks(Findings& findings) {
   return std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Info; });
 }
 
-// The work that a draft leaves to do, part by part.
+// Lists the open tasks of a draft by part.
 void tell_tasks(const Environment& environment, const Sources& sources, const std::vector<Task>& tasks) {
   std::ostream& out = environment.streams.out;
   std::string part;
@@ -58,8 +58,8 @@ std::string last_part(std::string path) {
   return path.substr(path.rfind('/') + 1);
 }
 
-// What the findings above do not tell: on what nothing can be said yet, how many remarks there are, and how
-// much of a draft is to do.
+// Summarizes the rest below the findings: checks that wait for data, hidden remarks and the open tasks of a
+// draft.
 void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed,
                        std::size_t waiting) {
   if (waiting > 0)
@@ -73,11 +73,11 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
         << '\n';
 }
 
-// Of the kit as it would be printed; where it cannot be, the other findings say why.
+// Adds the findings of the kit in print. If the kit cannot be printed, the other findings give the reason.
 void add_findings_of_print(const Environment& environment, const Loaded& loaded, Findings& findings) {
   const Ordered ordered = order_kit(environment.files, environment.installation, loaded, {});
   if (!ordered.job) return;
-  // A picture that is not there was found before it was drawn.
+  // A check has already reported a missing picture.
   add_untold(findings, findings_of_print(*ordered.job));
 }
 

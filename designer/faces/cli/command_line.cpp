@@ -20,7 +20,7 @@ std::string option_name(const CLI::Option& option) {
   std::string name;
   for (const char c : option.get_name(false, true)) name += c == ',' ? std::string(", ") : std::string(1, c);
   if (option.get_type_size_max() == 0) return name;  // a flag
-  const std::string type = option.get_type_name();   // "FORMAT:{text,json}": the description says which
+  const std::string type = option.get_type_name();   // drop the values of "FORMAT:{text,json}"
   return name + " " + type.substr(0, type.find(':'));
 }
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>  // whole, once: the other files need its declarations alone
+#include <CLI/CLI.hpp>  // the full header, only here: the other files need its declarations alone
 #include <algorithm>
 #include <ostream>
 
@@ -40,7 +40,7 @@ int unknown_command(const std::string& word, const Environment& environment) {
                      meant(word, names, "`trackwright --help` lists the commands."));
 }
 
-// What CLI11 did not understand, in our words.
+// Explains in our own words an argument that CLI11 rejects.
 int wrong_arguments(const Command& command, const CLI::App& app, const CLI::ParseError& error,
                     const Environment& environment) {
   const std::string help = fmt::format("`trackwright {} --help` shows its arguments.", command.name);
@@ -59,7 +59,7 @@ int run_command(const Command& command, const std::vector<std::string>& argument
   CommandLine line(command);
   try {
     line.app.parse(
-        std::vector<std::string>(arguments.rbegin(), arguments.rend() - 1));  // CLI11 takes the last first
+        std::vector<std::string>(arguments.rbegin(), arguments.rend() - 1));  // CLI11 takes the last one first
   } catch (const CLI::CallForHelp&) {
     environment.streams.out << command_help(command, line.app);
     return code(Exit::Sound);
@@ -102,7 +102,7 @@ const std::vector<Command>& all_commands() {
 
 namespace {
 
-// The options that packages and shells use: docs/cli.md lists them, help does not.
+// Options for packages and shells: docs/cli.md documents them, the help omits them.
 int write_manuals(const std::vector<std::string>& arguments, const Environment& environment) {
   if (arguments.size() != 2)
     return wrong_usage(environment, "--man needs a folder", "It receives one page for each command.");
@@ -155,7 +155,7 @@ int run_raw(const std::vector<std::string>& arguments, const Environment& enviro
 }  // namespace
 
 int run(const std::vector<std::string>& arguments, const Environment& environment) {
-  // The editor counts the bytes of what the language server writes.
+  // Leave the output of the language server unchanged, because the editor counts its bytes.
   if (!arguments.empty() && arguments.front() == "lsp") return run_raw(arguments, environment);
   const Streams& streams = environment.streams;
   PrintableBuffer printable_out(streams.out, streams.colour);

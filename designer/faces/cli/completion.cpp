@@ -52,7 +52,7 @@ void add_names(Candidates& found, const Things& things) {
   for (const auto& thing : things) found.add(thing.name);
 }
 
-// What the files of the installation name: papers, layouts, printers, machines, services, themes.
+// Adds names from the files of the installation: papers, layouts, printers, machines, services, themes.
 void add_press_names(Candidates& found, const std::string& option, const Environment& environment) {
   Sources sources;
   Findings unheard;
@@ -73,7 +73,7 @@ void add_press_names(Candidates& found, const std::string& option, const Environ
     for (const std::string& theme : kit_words(files, installation, Name::Theme)) found.add(theme);
 }
 
-// Names of things in the title.
+// Adds the names of things in the title.
 void add_things(Candidates& found, const std::string& type, const std::string& title,
                 const Environment& environment) {
   const Loaded loaded = open_title(environment.files, environment.installation, title);
@@ -93,7 +93,7 @@ bool is_one_of(const std::string& type, std::initializer_list<std::string_view> 
   return std::ranges::find(types, type) != types.end();
 }
 
-// The words that the option accepts, which CLI11 puts into the name of its type: "FORMAT:{json,text}".
+// Adds the words that the option accepts; CLI11 stores them in its type name: "FORMAT:{json,text}".
 bool add_accepted(Candidates& found, const std::string& type) {
   const std::size_t open = type.find('{');
   const std::size_t close = type.rfind('}');
@@ -134,9 +134,9 @@ const CLI::Option* option_called(const CLI::App& app, const std::string& word) {
   return nullptr;
 }
 
-// What the cursor is at.
+// The position of the cursor.
 struct Cursor {
-  const CLI::Option* option = nullptr;  // it stands at a value of this option or argument; none: at too many
+  const CLI::Option* option = nullptr;  // the option or argument to complete; null after the last argument
   std::string title;                    // the first argument
 };
 
@@ -227,7 +227,7 @@ std::string completions(const std::vector<std::string>& words, const Environment
     current = before.back();
     before.pop_back();
   }
-  // bash makes three words of `--format=json`.
+  // bash splits `--format=json` into three words.
   std::erase(before, "=");
   if (current == "=") current.clear();
   const Candidates found = candidates(before, current, environment);

@@ -1,4 +1,4 @@
-// What do two titles say differently?
+// `diff`: lists the differences between two titles.
 #include <CLI/App.hpp>
 #include <memory>
 #include <ostream>
@@ -18,7 +18,7 @@ struct DiffRequest {
   Format format = Format::Text;
 };
 
-// Findings of error severity say what could not be compared; the rest is for `check`.
+// Errors explain what could not be compared; `check` reports the other findings.
 void tell_errors(const Environment& environment, const Loaded& loaded) {
   Findings errors = loaded.findings;
   std::erase_if(errors, [](const Finding& finding) { return finding.severity != Severity::Error; });

@@ -1,4 +1,4 @@
-// Says more about a finding: the page of its check.
+// `explain`: prints the page of a check.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -53,7 +53,7 @@ std::string list_json() {
   return root.dump(2) + "\n";
 }
 
-// The check that a misspelt name stands for, or those that are called so in any family: "tile-fits-nowhere".
+// Suggests the nearest check, or every check with this name in any family: "tile-fits-nowhere".
 std::string name_near(const std::string& said) {
   std::vector<std::string_view> names;
   std::vector<std::string_view> ends;
@@ -83,7 +83,7 @@ Exit explain_one(const Environment& environment, const ExplainRequest& options) 
   return Exit::Unusable;
 }
 
-// One page a check, in a folder for its family, and a list of all.
+// Writes one page for each check, in a folder for its family, and an index.
 Exit write_pages(const Environment& environment, const std::string& folder) {
   std::string list =
       "# Checks\n\nWritten by `trackwright explain --all -o FOLDER`. The name in brackets at the end of a "

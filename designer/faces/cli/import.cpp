@@ -1,4 +1,4 @@
-// Other people's data as a title folder.
+// `import`: converts data of another project into a title.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>

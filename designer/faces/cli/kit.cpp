@@ -1,4 +1,4 @@
-// Prints the whole game.
+// `kit`: prints all components of a title.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -27,9 +27,9 @@ struct KitRequest {
   std::string pieces;  // "svg" or "png"; empty: no pictures of single pieces
   std::string contact;
   std::string picture;
-  std::string plan;   // "text" or "json": only tell what the kit would be; empty: print it
-  bool all = false;   // of an update
-  std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
+  std::string plan;   // "text" or "json": print the plan only; empty: print the kit
+  bool all = false;   // in an update: also pieces with another name or version only
+  std::string since;  // kit.json of an earlier kit, or its folder; empty: the whole kit
 };
 
 std::vector<std::string> names_of_components() {
@@ -50,7 +50,7 @@ KitWishes wishes_of(const KitRequest& options) {
   return wishes;
 }
 
-// How much paper and work it would be; a choice that this kit cannot make is left out.
+// Prints how much paper and work the kit needs; skips choices that do not fit the kit.
 Exit tell_plan(const Environment& environment, const KitRequest& options) {
   auto prepared = prepare(environment, options.print);
   if (!prepared) return prepared.error();

@@ -1,4 +1,4 @@
-// Which titles are there?
+// `list`: lists the available titles.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -27,14 +27,14 @@ Exit exit_of(const ShelfTitle& row) {
   return !row.readable ? Exit::Unusable : row.errors > 0 ? Exit::Faulty : Exit::Sound;
 }
 
-// "complete", "draft", "2 errors", "unreadable".
+// Returns "complete", "draft", "2 errors" or "unreadable".
 std::string status_of(const ShelfTitle& row) {
   if (!row.readable || !row.title) return "unreadable";
   if (row.errors > 0) return counted(row.errors, "error");
   return row.title->draft ? "draft" : "complete";
 }
 
-// "2-4" where no number is left out between, else "2, 4".
+// Returns "2-4" for consecutive numbers, otherwise "2, 4".
 std::string players_of(const Title& title) {
   std::string text =
       joined(title.players, ", ", [](const PlayerRow& row) { return std::to_string(row.players); });

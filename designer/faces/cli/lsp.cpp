@@ -1,4 +1,4 @@
-// Helps an editor with the files of a title.
+// `lsp`: a language server for editors.
 #include <CLI/App.hpp>
 
 #include "designer/faces/cli/table.h"
@@ -9,7 +9,7 @@ namespace trackwright {
 namespace {
 
 Action set_up_lsp(CLI::App& app) {
-  // Clients of Visual Studio Code and others say it to any server.
+  // Visual Studio Code and other clients pass this flag to every server.
   app.add_flag("--stdio")->description("accepted for editors; it always uses standard input and output");
   return [](const Environment& environment) {
     if (environment.streams.in == nullptr) return Exit::Unusable;

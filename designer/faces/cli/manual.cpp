@@ -13,7 +13,7 @@ namespace trackwright {
 
 namespace {
 
-// A text as roff takes it: `code` is bold, and a hyphen can be searched for and copied.
+// Escapes a text for roff: `code` becomes bold, and a hyphen stays searchable.
 std::string roff(std::string_view text) {
   std::string result;
   bool code = false;
@@ -31,7 +31,7 @@ std::string roff(std::string_view text) {
       result += c;
     }
   }
-  // A line that begins with a full stop would be a request.
+  // roff reads a line that begins with a full stop as a request.
   return result.starts_with('.') ? "\\&" + result : result;
 }
 
@@ -42,7 +42,7 @@ std::string paragraphs(std::string_view text) {
   return result;
 }
 
-// No date: the same sources give the same page.
+// Contains no date, so that the same sources produce the same page.
 std::string begun(const std::string& name, std::string_view sentence) {
   std::string heading = name;
   std::ranges::transform(heading, heading.begin(),

@@ -1,4 +1,4 @@
-// Begins a title: a copy of the starter.
+// `new`: starts a title from a copy of the starter.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -30,7 +30,7 @@ Exit wrong(const Environment& environment, const std::string& message, const std
   return Exit::Unusable;
 }
 
-// As the file has to name it: a title on the shelf by its name, another folder from the new one.
+// Returns the value of `extends`: a shipped title by its name, another folder as a relative path.
 std::string named_from(const Environment& environment, const std::string& target, const std::string& title) {
   if (environment.files.is_directory(environment.installation.titles + "/" + title)) return title;
   std::error_code error;
@@ -46,7 +46,7 @@ Expected<TitleFiles, Finding> first_files(const Environment& environment, const 
                        named_from(environment, target, options.extends));
 }
 
-// "My Game!" is my-game.
+// Turns "My Game!" into my-game.
 std::string nearest_slug(const std::string& name) {
   std::string slug;
   for (const char c : name)
@@ -59,7 +59,7 @@ std::string nearest_slug(const std::string& name) {
   return slug.empty() ? "my-title" : slug;
 }
 
-// Where somebody gives a path instead of a name, its last name is the slug.
+// If the user gives a path instead of a name, takes its last part as the slug.
 NewRequest with_path(NewRequest options) {
   if (!options.folder.empty()) return options;
   const fs::path given = fs::path(options.slug).lexically_normal();

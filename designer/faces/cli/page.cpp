@@ -1,4 +1,4 @@
-// The page of a title as one file.
+// `page`: writes the page of a title as one file.
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 

@@ -1,4 +1,4 @@
-// `play`: a game at one terminal, saved in a file that `replay` reads; or games that the program plays
+// `play`: plays a game at one terminal and saves it in a file that `replay` reads, or plays random games
 // against itself.
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ struct PlayRequest {
   std::string title;
   std::string file;
   NewGame begun;
-  std::optional<std::uint64_t> random;  // games that the program plays
+  std::optional<std::uint64_t> random;  // the number of random games
   play::RandomPolicy policy = play::RandomPolicy::Uniform;
   Format format = Format::Text;
 };
@@ -136,7 +136,7 @@ struct RandomOutcome {
 
 using Outcomes = std::vector<RandomOutcome>;
 
-// Without a number of players each number that the title supports has its turn.
+// Without a number of players, plays with each number that the title supports in turn.
 Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRequest& options) {
   Outcomes outcomes;
   for (std::uint64_t i = 0; i < *options.random; ++i) {
@@ -177,7 +177,7 @@ std::string as_json(const Title& title, const PlayRequest& options, const Outcom
   return json.dump(1) + "\n";
 }
 
-// "rule 17 (bank 14, bankruptcy 3)", a kind of end in a line, and how long the games were.
+// A line for each kind of end, such as "rule 17 (bank 14, bankruptcy 3)", and the lengths of the games.
 std::string as_text(const Title& title, const PlayRequest& options, const Outcomes& outcomes) {
   std::map<play::RandomEnd, std::map<std::string, int>> ends;
   std::vector<std::size_t> lengths;

@@ -9,8 +9,8 @@ namespace trackwright {
 
 namespace {
 
-// How many bytes "\x1b[1;31m" takes at the begin of a text; 0: something else, nothing: the text is too short
-// to tell.
+// The length of a colour sequence such as "\x1b[1;31m" at the beginning of a text; 0 if it is another
+// sequence, nothing if the text is incomplete.
 std::optional<std::size_t> colour_sequence(std::string_view text) {
   for (std::size_t at = 1; at < text.size(); ++at) {
     const char c = text[at];
@@ -21,8 +21,8 @@ std::optional<std::size_t> colour_sequence(std::string_view text) {
 }
 
 struct Portion {
-  std::size_t size = 0;      // 0: more is needed to tell
-  unsigned int control = 0;  // the character that may not be printed
+  std::size_t size = 0;      // 0: needs more text
+  unsigned int control = 0;  // the character to escape
 };
 
 Portion next_portion(std::string_view text, bool colour, bool all) {

@@ -77,7 +77,7 @@ void add_sheets(CLI::App& app, KitOrder& order) {
       ->type_name("NAME");
 }
 
-// What an option names is a mistake of the command line and told as such; all else is told with its place.
+// Reports unknown values of options as mistakes on the command line, all other findings with their place.
 Exit tell_refusal(const Environment& environment, const PrintRequest& request, Ordered ordered) {
   std::string of_options;
   std::erase_if(ordered.findings, [&](const Finding& finding) {

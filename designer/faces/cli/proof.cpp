@@ -1,4 +1,4 @@
-// Proves a kit for the eye: colours that look alike, and the smallest type.
+// `proof`: shows colours that look alike and the smallest text of a kit.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>

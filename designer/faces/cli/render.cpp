@@ -1,4 +1,4 @@
-// Draws single components of a kit.
+// `render`: draws single components of a kit.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>

@@ -1,4 +1,4 @@
-// What do the trains of a company earn?
+// `routes`: finds the best runs of a company.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -32,7 +32,7 @@ struct RoutesRequest {
   bool evaluate = false;
 };
 
-// The search ends after so many seconds; 0: when it is complete.
+// Ends the search after this many seconds; 0 means no limit.
 std::function<bool()> time_limit(double seconds) {
   if (seconds <= 0) return {};
   const auto start = std::chrono::steady_clock::now();

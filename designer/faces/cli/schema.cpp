@@ -1,4 +1,4 @@
-// Prints the schema of a kind of file.
+// `schema`: prints the schema of a kind of file.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>

@@ -1,4 +1,4 @@
-// The live page of a title.
+// `serve`: serves the live page of a title.
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 #include <filesystem>

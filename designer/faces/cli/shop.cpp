@@ -1,4 +1,4 @@
-// Files for print shops and print-on-demand services.
+// `shop`: writes files for print shops and print-on-demand services.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -23,7 +23,7 @@ struct ShopRequest {
   ShopWishes wishes;
 };
 
-// What was scaled, by component, size and scale.
+// Reports the scaled sides by component, size and scale.
 void tell_fitted(const Environment& environment, const std::vector<FittedSide>& fitted) {
   std::map<std::string, int> told;
   for (const FittedSide& side : fitted)

@@ -1,4 +1,4 @@
-// What does it mean?
+// `show`: prints an overview of a title, or its merged data.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -30,7 +30,7 @@ struct ShowRequest {
   bool rules = false;
 };
 
-// As title.yaml states it. Names of things hold nothing that YAML would not take as it is, but for labels.
+// Prints the census in the form of title.yaml. Only labels can need quotes in YAML; other names never do.
 std::string census_yaml(const Title& title) {
   Node sections;
   sections.kind = Node::Kind::Mapping;
@@ -51,7 +51,7 @@ std::string census_yaml(const Title& title) {
   return write_yaml(top);
 }
 
-// The sentences that are made from rules.yaml, by section, each with the rule that it tells of.
+// The sentences generated from rules.yaml, by section, each with its rule.
 std::string rules_text(const Title& title, const RuleConsumers& consumers) {
   const std::vector<ToldRule> told = told_rules(title);
   const auto in_words = std::ranges::count_if(told, &ToldRule::in_words);

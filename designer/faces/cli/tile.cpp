@@ -1,4 +1,4 @@
-// Draws tiles.
+// `tile`: draws tiles.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -93,7 +93,7 @@ class Finder {
   Dictionary dictionary_;
 };
 
-// All tiles in a row.
+// Draws all tiles in a row.
 Page row_of(const std::vector<Found>& tiles, const TileRequest& options, const Theme& theme) {
   TileLook look;
   look.orientation = options.pointy ? Orientation::Pointy : Orientation::Flat;

@@ -1,4 +1,4 @@
-// Which tile may follow which, and what can a hex become?
+// `upgrades`: lists the upgrades of a tile or hex.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -65,8 +65,8 @@ std::string conditions(const PlacementVerdict& lay) {
   return words;
 }
 
-// Tiles that may not lie there for the same reason are told together; where no rotation fits, the reason says
-// why of each.
+// Groups the tiles that are illegal for the same reason. If no rotation fits, the reason covers each
+// rotation.
 void print_refusals(std::ostream& out, const HexUpgrades& hex) {
   std::vector<std::pair<std::string, std::vector<const PlacementVerdict*>>> reasons;
   for (const PlacementVerdict& lay : hex.lays) {

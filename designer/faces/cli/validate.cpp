@@ -1,4 +1,4 @@
-// Is it well formed?
+// `validate`: checks the files of a title against the format.
 #include <CLI/App.hpp>
 #include <memory>
 

@@ -38,13 +38,13 @@ bool write_all(int handle, std::string_view bytes) {
   return true;
 }
 
-// The temporary file: gone unless it was moved into place. It is locked as long as this lives, so that others
-// see that somebody still needs it; after a crash nobody holds the lock.
+// A temporary file, removed unless it was moved into place. Its lock shows other processes that the file is
+// in use; a crash releases the lock.
 class Temporary {
  public:
   explicit Temporary(const std::string& path) {
     const std::string stem = path + std::string(part_mark) + std::to_string(::getpid());
-    // Somebody else's may have that name: in a container each program has the same number.
+    // Another process can use the same name, because process ids repeat between containers.
     constexpr int most_tries = 1000;
     for (int i = 0; i < most_tries; ++i) {
       name_ = i == 0 ? stem : stem + "-" + std::to_string(i);
@@ -63,7 +63,7 @@ class Temporary {
   }
 
   bool is_open() const { return handle_ >= 0; }
-  // Takes over owner and mode; the order matters, since a change of owner may clear bits of the mode.
+  // Copies the owner before the mode, because a change of owner can clear bits of the mode.
   bool take_after(const struct stat& other) const {
     struct stat own {};
     if (::fstat(handle_, &own) != 0) return false;
@@ -72,7 +72,7 @@ class Temporary {
     return ::fchmod(handle_, other.st_mode & 07777U) == 0;
   }
   bool write(std::string_view bytes) const { return write_all(handle_, bytes); }
-  // A full disk may show only now.
+  // The system may report a full disk only now.
   bool close() {
     const int result = ::close(handle_);
     handle_ = -1;
@@ -88,11 +88,11 @@ class Temporary {
  private:
   std::string name_;
   int handle_ = -1;
-  int lock_ = -1;  // the same open file, which is still locked once the handle is closed
+  int lock_ = -1;  // a duplicate of the handle, which keeps the lock after the handle is closed
   bool closed_ = false;
 };
 
-// Takes away what programs that crashed left of these files.
+// Removes temporary files for these names that crashed programs left behind.
 void remove_leftovers(const fs::path& folder, const std::set<std::string>& names) {
   std::error_code ignored;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
@@ -124,7 +124,7 @@ std::optional<WriteError> write_file(const std::string& path, std::string_view b
 
 namespace {
 
-// 0, or the number of the error.
+// Returns 0 or the error number.
 int overwrite(const fs::path& path, std::string_view bytes) {
   const int handle = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
   if (handle < 0) return errno;

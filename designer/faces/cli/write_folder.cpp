@@ -25,15 +25,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// As in names of files that are being written, for whoever clears up.
+// Temporary files use the same mark in their names, so one cleanup finds both.
 constexpr std::string_view beside_mark = ".part-";
 
 WriteError write_failure(const std::string& path, int code) {
   return {path, "cannot be written: " + std::generic_category().message(code)};
 }
 
-// A folder beside another, gone with this. It is locked as long as this lives, so that others see that
-// somebody still needs it.
+// A folder beside another, removed by the destructor. Its lock shows other processes that the folder is in
+// use.
 class Beside {
  public:
   explicit Beside(const fs::path& folder) {
@@ -60,7 +60,7 @@ class Beside {
   const fs::path& path() const { return path_; }
 
  private:
-  // Somebody who clears up may have come between.
+  // Locks the folder; fails if the cleanup of another process removed it in the meantime.
   void lock() {
     if (handle_ >= 0) ::close(handle_);
     handle_ = ::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -76,7 +76,7 @@ class Beside {
   bool kept_ = false;
 };
 
-// Takes away what programs that were killed left beside the folder.
+// Removes folders that killed programs left beside the folder.
 void remove_leftovers(const fs::path& folder) {
   const std::string stem = folder.filename().string() + std::string(beside_mark);
   std::error_code ignored;
@@ -95,7 +95,7 @@ std::int64_t nanoseconds(const struct timespec& at) {
   return std::int64_t{at.tv_sec} * 1'000'000'000 + at.tv_nsec;
 }
 
-// A file and its content: numbers of files are used again as soon as one is gone.
+// Identifies a version of a file by number and time, because the system reuses file numbers.
 struct FileVersion {
   ino_t number = 0;
   std::int64_t changed = 0;
@@ -104,7 +104,7 @@ struct FileVersion {
 };
 using FileVersions = std::map<fs::path, FileVersion>;
 
-// Links to what a folder holds besides the files that are written anew.
+// Links the files of a folder into its copy, except those that are written anew.
 class Rest {
  public:
   explicit Rest(std::set<fs::path> written) : written_(std::move(written)) {}
@@ -124,10 +124,10 @@ class Rest {
     return !error;
   }
 
-  // The files that were linked, as they were then.
+  // The linked files, with their versions at the time of the link.
   const FileVersions& linked() const { return linked_; }
 
-  // With its rights; one of somebody else is left alone.
+  // Creates the copy with the same mode; refuses a folder of another user.
   static bool make_alike(const fs::path& folder, const fs::path& copy) {
     struct stat of {};
     if (::stat(folder.c_str(), &of) != 0 || of.st_uid != ::geteuid()) return false;
@@ -145,7 +145,7 @@ class Rest {
     return true;
   }
 
-  // Also where it is only a part of one of them, left by a program that was killed.
+  // Also true for a partial copy of such a file that a killed program left behind.
   bool is_replaced(const fs::path& name) const {
     const std::string text = name.string();
     const std::size_t mark = text.rfind(beside_mark);
@@ -177,7 +177,7 @@ std::optional<WriteError> fill(const fs::path& beside, const std::string& folder
   return std::nullopt;
 }
 
-// Moves into the new folder what others saved into the old one after its files were linked.
+// Moves files that others saved into the old folder, after its files were linked, into the new folder.
 class Saved {
  public:
   Saved(const fs::path& old, const fs::path& folder, const std::set<fs::path>& written,
@@ -191,8 +191,8 @@ class Saved {
     if (newer.size() < written.size()) newer_ = std::move(newer);
   }
 
-  // Empties the old folder: moves what was saved there into the new one and removes the rest, until nothing
-  // is left. What could not be moved; nothing where all is well.
+  // Moves the saved files of the old folder into the new one and removes the rest, until the old folder is
+  // empty. Returns a file that it could not move, or nothing on success.
   std::optional<fs::path> keep(const fs::path& below = {}) const {
     const std::string folder = (old_ / below).string();
     do {
@@ -209,7 +209,7 @@ class Saved {
   }
 
  private:
-  // Takes the file out of the old folder first: from then on nobody puts another in its place unseen.
+  // Takes the file out of the old folder first, so that nobody can replace it unnoticed afterwards.
   bool kept(const fs::path& name) const {
     const std::string aside = (old_ / aside_name).string();
     if (::rename((old_ / name).c_str(), aside.c_str()) != 0) return errno == ENOENT;
@@ -218,8 +218,8 @@ class Saved {
     return true;
   }
 
-  // In the place of the file that was linked. Somebody may save there at this moment: then what comes out is
-  // newer and goes back.
+  // Exchanges the file with the linked one. If somebody saves there at this moment, the file that comes out
+  // is newer and goes back.
   bool put_back(const std::string& aside, const fs::path& name) const {
     const std::string to = (folder_ / name).string();
     const auto linked = linked_.find(name);
@@ -231,7 +231,7 @@ class Saved {
       if (::renameat2(AT_FDCWD, aside.c_str(), AT_FDCWD, to.c_str(), RENAME_EXCHANGE) != 0) return false;
       struct stat out {};
       if (::lstat(aside.c_str(), &out) != 0) return false;
-      // The linked file came out, or our own after a newer one went back.
+      // Done: the linked file came out, or our own file after a newer one went back.
       if (FileVersion(out) == linked->second || (i > 0 && FileVersion(out) == FileVersion(mine))) return true;
     }
     return false;
@@ -247,7 +247,7 @@ class Saved {
     struct stat now {};
     if (::lstat(aside.c_str(), &then) != 0) return false;
     if (::lstat((folder_ / name).c_str(), &now) != 0) return true;
-    // What lies there now is newer unless it is the file that was linked.
+    // The file at the target is newer, unless it is the linked one.
     const auto linked = linked_.find(name);
     return then.st_ino != now.st_ino && linked != linked_.end() && linked->second == FileVersion(now);
   }
@@ -268,7 +268,7 @@ bool can_exchange(const fs::path& folder) {
 
 enum class Way { Exchanged, OneByOne };
 
-// One by one is what is left where they cannot be exchanged.
+// Returns OneByOne if the folders cannot be exchanged; then the caller writes each file separately.
 Expected<Way, WriteError> exchange(const std::string& folder, const std::vector<OutputFile>& files,
                                    RunStart started) {
   std::error_code error;

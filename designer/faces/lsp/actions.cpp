@@ -1,5 +1,5 @@
-// What may be done about findings: each certain cure, an exception with a reason to type, and what is named
-// but not there.
+// Code actions for findings: certain fixes, exceptions with a reason to type, and definitions of missing
+// things.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,11 +26,11 @@ Node exception_for(const Finding& finding) {
   Node allow = mapping_node();
   add(allow, "check", text_node(finding.check));
   if (!finding.object.empty()) add(allow, "at", list_node({text_node(finding.object)}));
-  add(allow, "because", text_node(""));  // empty texts are found: that is where the reason is typed
+  add(allow, "because", text_node(""));  // checks report an empty reason, so the user types it there
   return allow;
 }
 
-// Edits of title.yaml that add an exception; none where it cannot be read.
+// Edits of title.yaml that add an exception; none if the file cannot be parsed.
 Edits edits_to_allow(const Sources& sources, FileId id, const Finding& finding) {
   Findings unheard;
   const auto tree = parse_yaml(sources, id, unheard);
@@ -61,7 +61,7 @@ Json action(const std::string& title, const char* kind, const Sources& sources,
   return {{"title", title}, {"kind", kind}, {"edit", {{"changes", changes_of(sources, edits)}}}};
 }
 
-// The words of "did you mean `x`?" or "did you mean `x` or `y`?"; none in other helps.
+// The words in "did you mean `x`?" or "did you mean `x` or `y`?"; none for other helps.
 std::vector<std::string_view> asked_for(std::string_view help) {
   constexpr std::string_view asks = "did you mean `", ends = "`?", between = "` or `";
   std::vector<std::string_view> words;
@@ -75,8 +75,8 @@ std::vector<std::string_view> asked_for(std::string_view help) {
   return words;
 }
 
-// Where a finding asks whether another word was meant than the very one at its place: these words, to be put
-// there. They are no certain cure; whoever types says whether one was meant.
+// Edits that replace a word with each suggestion of its finding. They are not certain fixes, so the user
+// chooses.
 std::vector<Edit> what_was_meant(const Sources& sources, const Finding& finding) {
   Place place = finding.place;
   std::string_view said = std::string_view(sources.file(place.file)->text).substr(place.offset, place.length);
@@ -99,7 +99,7 @@ bool is_standard_tile(Project& project, const Name& name) {
          std::ranges::find(title->standard_numbers, name.text) != title->standard_numbers.end();
 }
 
-// For each name here that nothing has, a thing that has it.
+// For each undefined name in the range, offers to create the thing.
 void add_definitions(Project& project, const Document& document, TextSpan span, Json& all) {
   const Names& names = project.names();
   const FileId file = file_in(names, document);

@@ -1,4 +1,4 @@
-// What may be typed at a place: keys and words of the schema, names of the title, parts of the tile language.
+// Completion: keys and words of the schema, names of the title, parts of the tile language.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace trackwright::lsp {
 
 namespace {
 
-// Kinds of items, by the protocol's numbers.
+// Kinds of items, as numbered by the protocol.
 enum class ItemKind { Field = 5, Value = 12, Enum = 13, Keyword = 14, Reference = 18, Property = 10 };
 
 class Proposals {
@@ -39,7 +39,7 @@ class Proposals {
   Json all_ = Json::array();
 };
 
-// A word that YAML would read as something else, or as more than one, is written between quotes.
+// Quotes a word that YAML would read as another type or as several values.
 std::string written(const std::string& name, bool quoted) {
   constexpr std::string_view signs = ":#,[]{}&*!|>%@`\"'";
   if (quoted || (name.find_first_of(signs) == std::string::npos && !name.empty())) return name;
@@ -93,7 +93,7 @@ void add_names(Proposals& proposals, Project& project, const std::vector<Name::K
     }
 }
 
-// But those that the mapping has: a key stands once.
+// Skips keys that the mapping already has, since a key may occur only once.
 void add_keys(Proposals& proposals, const SchemaSays& says, const std::vector<std::string>& beside) {
   for (const SchemaKey& key : says.keys) {
     if (std::ranges::find(beside, key.key) != beside.end()) continue;
@@ -103,7 +103,7 @@ void add_keys(Proposals& proposals, const SchemaSays& says, const std::vector<st
   }
 }
 
-// How many parts of a text `_0`, `_1` ... refer to.
+// Counts the parts that `_0`, `_1` ... can refer to.
 std::size_t stops_in(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t at = 0; at < text.size();) {
@@ -115,7 +115,7 @@ std::size_t stops_in(std::string_view text) {
   return count;
 }
 
-// What may stand behind the colon of an attribute: sides and the stops that the text has, and words.
+// The values allowed after the colon of an attribute: sides, stops of the text, and words.
 std::vector<std::string> values_of(std::string_view part, std::string_view attribute,
                                    std::string_view typed) {
   std::vector<std::string> all;
@@ -135,7 +135,7 @@ std::vector<std::string> values_of(std::string_view part, std::string_view attri
   return all;
 }
 
-// Within a text of the tile language: parts, the attributes of the part that is being written, and their
+// Completes a text of the tile language: parts, the attributes of the current part, and their
 // values.
 void add_language(Proposals& proposals, Project& project, std::string_view typed) {
   const std::size_t from = typed.rfind(';') == std::string_view::npos ? 0 : typed.rfind(';') + 1;
@@ -163,7 +163,7 @@ void add_language(Proposals& proposals, Project& project, std::string_view typed
         proposals.add(std::string(one), ItemKind::Field, std::string(one) + ":");
 }
 
-// Where the word begins that is being typed, in a text that may hold several.
+// Finds where the current word begins, in a text with possibly several words.
 std::size_t word_begin(const TypingPlace& place, bool language) {
   const std::string_view separators = language ? ";,=:|" : " \t,";
   const std::size_t at = place.typed.find_last_of(separators);

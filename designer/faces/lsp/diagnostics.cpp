@@ -1,4 +1,4 @@
-// Findings of a title as diagnostics of its files.
+// Converts the findings of a title to diagnostics of its files.
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -36,7 +36,7 @@ Json diagnostic_of(const Sources& sources, const Finding& finding) {
   return told;
 }
 
-// Position files of the title that are open. Others are no part of what a title says.
+// Adds the open position files of the title; a title does not depend on its position files.
 void add_positions(Project& project, Json& told) {
   const Title* title = project.view().now->title ? &*project.view().now->title : nullptr;
   if (title == nullptr) return;
@@ -59,7 +59,7 @@ Json diagnostics_of(Project& project) {
   Json told = Json::object();
   for (FileId id = 1; const Sources::File* file = sources.file(id); ++id)
     told.emplace(uri_of(file->path), Json::array());
-  // What is about no file in particular is told where the title begins.
+  // Put a finding without a file at the beginning of the title.
   const std::string nowhere = uri_of(project.folder() + "/title.yaml");
   for (const Finding& finding : view.examination.findings) {
     const Sources::File* file = sources.file(finding.place.file);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_line = 4096;
 
-// A line without its end; nothing at the end of the stream.
+// Returns a line without its end, or nothing at the end of the stream.
 std::optional<std::string> header_line(std::istream& in) {
   std::string line;
   for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {

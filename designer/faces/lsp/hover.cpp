@@ -1,4 +1,4 @@
-// What a key or a name means, with the picture of a tile or hex.
+// Explains a key or name, with the picture of a tile or hex.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -30,7 +30,7 @@ struct Said {
   TextSpan span;
 };
 
-// What the schema says of the key, or of the value under it.
+// The description in the schema of the key or of its value.
 std::optional<Said> schema_text(const At& at) {
   const auto schema = schema_for(at.project, at.document);
   if (!schema) return std::nullopt;

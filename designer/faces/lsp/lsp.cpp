@@ -18,11 +18,11 @@ namespace {
 
 using namespace lsp;
 
-// Findings are told once nothing was typed for so long.
+// Publish findings after this pause in typing.
 constexpr std::chrono::milliseconds pause{40};
 
-// Frames in the order in which they came, read by a thread of its own: so a request that is cancelled while
-// another is worked on is not worked on at all.
+// Queues frames in order of arrival. A separate thread reads them, so the server can skip a request that was
+// cancelled while it worked on another one.
 class Mailbox {
  public:
   void put(Packet frame) {
@@ -31,7 +31,7 @@ class Mailbox {
     news_.notify_one();
   }
 
-  // The next one; nothing where none comes within the time.
+  // Returns the next frame, or nothing if none arrives in time.
   std::optional<Packet> take(std::optional<std::chrono::milliseconds> longest) {
     std::unique_lock lock(guard_);
     const auto there = [&] { return !waiting_.empty(); };
@@ -44,7 +44,7 @@ class Mailbox {
     return frame;
   }
 
-  // Whether a message that waits cancels the request.
+  // Whether a queued message cancels the request.
   bool cancels(const Json& id) {
     const std::scoped_lock lock(guard_);
     for (const Packet& frame : waiting_) {
@@ -75,7 +75,7 @@ bool says_exit(const Packet& frame) {
   return message.is_object() && message.value("method", Json()) == "exit" && !message.contains("id");
 }
 
-// Runs one step of the server; a fault of the program is an answer to the editor, or a line in its log.
+// Runs one step of the server and turns an exception into an error response or a line in the log.
 template <class Step>
 Messages guarded(const Json& id, const Step& step) {
   try {
@@ -110,7 +110,7 @@ int serve_editor(std::istream& in, std::ostream& out, const FileReader& files,
   std::thread reader([&] {
     for (;;) {
       Packet frame = read_packet(in);
-      // An editor that has said `exit` may keep its end of the pipe open.
+      // Stop reading after `exit`, because the editor may keep its end of the pipe open.
       const bool last = frame.kind == Packet::Kind::End || says_exit(frame);
       mailbox.put(std::move(frame));
       if (last) return;

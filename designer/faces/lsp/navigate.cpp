@@ -1,4 +1,4 @@
-// From a name to what it names, to all its uses, and to another name.
+// Goes to definitions, finds references and renames.
 #include <nlohmann/json.hpp>
 
 #include "designer/faces/lsp/features.h"
@@ -15,7 +15,7 @@ bool has_broken_page(const Names& names) {
   return false;
 }
 
-// What the dictionary or a file of the title says of the thing, where no name of a file does.
+// The place of a thing in the dictionary or title, if no file defines its name.
 Place place_in_title(const Title& title, const Name& name) {
   if (name.kind == Name::Tile)
     if (const TileDefinition* tile = find_tile(title, name.text)) return tile->place;

@@ -1,4 +1,4 @@
-// What a document holds: symbols, what can be folded, colours.
+// Lists the symbols, foldable ranges and colours of a document.
 #include <fmt/format.h>
 
 #include <array>
@@ -78,7 +78,7 @@ void fold(const Sources::File& file, const Node& node, Json& all) {
   }
 }
 
-// "#rrggbb", "#rgb" as parts of 1.
+// Returns "#rrggbb" or "#rgb" as fractions of 1.
 std::optional<std::array<double, 3>> rgb_of(std::string_view text) {
   if (!text.starts_with('#') || (text.size() != 4 && text.size() != 7)) return std::nullopt;
   const std::size_t digits = text.size() == 4 ? 1 : 2;

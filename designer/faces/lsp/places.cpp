@@ -45,7 +45,7 @@ std::optional<std::string> path_of(std::string_view uri) {
   constexpr std::string_view scheme = "file://";
   if (!uri.starts_with(scheme)) return std::nullopt;
   uri.remove_prefix(scheme.size());
-  uri.remove_prefix(std::min(uri.find('/'), uri.size()));  // a host: localhost
+  uri.remove_prefix(std::min(uri.find('/'), uri.size()));  // skip the host, such as localhost
   std::string path;
   for (std::size_t at = 0; at < uri.size(); ++at) {
     if (uri[at] == '%' && at + 2 < uri.size() && hex_digit(uri[at + 1]) >= 0 && hex_digit(uri[at + 2]) >= 0) {

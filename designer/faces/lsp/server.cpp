@@ -11,7 +11,7 @@ namespace trackwright::lsp {
 
 namespace {
 
-// What is asked of a document in its title.
+// Requests about a document that belongs to a title.
 constexpr std::array<std::string_view, 8> of_titles{
     "textDocument/hover",      "textDocument/completion",        "textDocument/definition",
     "textDocument/references", "textDocument/documentHighlight", "textDocument/prepareRename",
@@ -86,7 +86,7 @@ Messages Server::handle(const Json& message) {
   if (!message.is_object() || (asks && !id.is_string() && !id.is_number() && !id.is_null()))
     return {error_message(nullptr, ErrorCode::InvalidRequest, "this is not a request")};
   if (method.empty()) {
-    // An answer to something that was asked of the editor.
+    // Ignore a response to a request of the server.
     if (asks && (message.contains("result") || message.contains("error"))) return {};
     return {error_message(id, ErrorCode::InvalidRequest, "this is not a request: `method` is missing")};
   }
@@ -100,7 +100,7 @@ Messages Server::handle(const Json& message) {
     if (answer) return {answer_message(id, std::move(*answer))};
     return {error_message(id, answer.error().first, answer.error().second)};
   } catch (const Json::exception& error) {
-    // A member of another type than the protocol says.
+    // A member has another type than the protocol requires.
     return asks ? Messages{error_message(id, ErrorCode::InvalidParams, error.what())} : Messages{};
   }
 }
@@ -226,7 +226,7 @@ void Server::close(const Json& params) {
   documents_.erase(closed->uri);
 }
 
-// Every title that is open may rest on the file: the one whose folder holds it, and those that extend it.
+// Every open title can depend on the file: the title of its folder and those that extend it.
 void Server::changed(const Document& edited) {
   static_cast<void>(project_of(edited.path));
   for (const auto& [folder, project] : projects_) {

@@ -37,7 +37,7 @@ std::string sides_text(const Difference& difference, bool colour) {
   return fmt::format("{} {}   {} {}", a, difference.a, b, difference.b);
 }
 
-// The file below the title's folder and the line.
+// The path relative to the title's folder, and the line.
 std::string short_address(const Sources& sources, const Place& place) {
   const Sources::File* file = sources.file(place.file);
   if (file == nullptr) return {};
@@ -49,7 +49,7 @@ std::string heading(std::string_view subject, std::size_t count) {
   return fmt::format("{}: {}\n", subject, counted(count, "difference"));
 }
 
-// Differences that say the same of several things are told in one line.
+// Differences with equal values share one line.
 struct Line {
   const Difference* first = nullptr;
   std::vector<std::string> labels;
@@ -70,7 +70,7 @@ std::vector<Line> lines_of(const std::vector<const Difference*>& list) {
   return lines;
 }
 
-// "hex A2", "hex A2, A4 and 7 more": the noun stands once.
+// "hex A2", "hex A2, A4 and 7 more": prints the noun once.
 std::string labels_text(const std::vector<std::string>& labels) {
   constexpr std::size_t most = 6;
   std::string text = labels.front();

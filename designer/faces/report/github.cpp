@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// What the commands' syntax takes for its own; ':' and ',' only in properties.
+// Escapes characters that are special in workflow commands; ':' and ',' in properties only.
 std::string escaped(std::string_view text, bool property) {
   std::string safe;
   for (const char c : text) {
@@ -35,7 +35,7 @@ std::string where(const Sources& sources, const Place& place) {
   const LineColumn start = line_column(*file, std::min(place.offset, size));
   const LineColumn end = line_column(*file, std::min(place.offset + place.length, size));
   text += fmt::format("line={},", start.line);
-  // Columns hold for one line only.
+  // GitHub accepts columns only if the place is on one line.
   if (end.line == start.line)
     text += fmt::format("col={},endColumn={},", start.column, end.column);
   else

@@ -44,7 +44,7 @@ std::string findings_json(const Sources& sources, const Findings& findings,
   root["findings"] = ordered_json::array();
   for (const Finding& finding : findings) root["findings"].push_back(finding_object(sources, finding));
   if (!waiting.empty()) root["waiting"] = waiting;
-  // A message may quote bytes of a file that are no text.
+  // A message may quote bytes that are not valid UTF-8.
   return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 

@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-// XML has no control characters, and bytes that are no text are told as such.
+// Replaces control characters, which XML forbids, and invalid bytes by U+FFFD.
 std::string xml_text(std::string_view text) {
   std::string safe;
   for (std::size_t i = 0; i < text.size();) {

@@ -19,7 +19,7 @@ std::string_view level_of(Severity severity) {
   return severity == Severity::Info ? "note" : word_of(severity);
 }
 
-// A path as a URI reference.
+// Converts a path to a URI reference.
 std::string uri_of(const std::string& path) {
   std::string uri = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
@@ -63,7 +63,7 @@ ordered_json related_of(const Sources& sources, const Finding& finding) {
   return related;
 }
 
-// All edits of a finding together are one cure.
+// All edits of a finding form one fix.
 ordered_json fix_of(const Sources& sources, const Finding& finding) {
   ordered_json changes = ordered_json::array();
   for (const Edit& edit : finding.edits) {

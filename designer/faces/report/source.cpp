@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// One character of a line as it is shown, and whether it lies in the place.
+// One displayed character of a line, and whether the place includes it.
 struct Cell {
   std::string shown;
   bool marked = false;
@@ -38,7 +38,7 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t from, std::size_t 
   return cells;
 }
 
-// The part of a long line to show, [first, last): the place with what stands before it, up to `width`.
+// The part [first, last) of a long line to show: the place with some text before it, up to `width`.
 std::pair<std::size_t, std::size_t> window(std::size_t size, std::size_t mark, std::size_t width) {
   if (size <= width) return {0, size};
   const std::size_t lead = width / 3;
@@ -59,7 +59,7 @@ Excerpt drawn(const std::vector<Cell>& cells, std::size_t mark, std::size_t widt
     if (i > mark && cells[i].marked) excerpt.marks += '~';
     if (i == mark) excerpt.marks += '^';
   }
-  if (mark >= last) excerpt.marks += '^';  // behind the last character
+  if (mark >= last) excerpt.marks += '^';  // after the last character
   if (last < cells.size()) excerpt.line += "\u2026";
   return excerpt;
 }

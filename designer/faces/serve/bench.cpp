@@ -86,7 +86,7 @@ bool Bench::refresh(const std::function<void()>& on_drawn) {
     }
     if (news && on_drawn) on_drawn();
   }
-  // The picture comes first; the findings follow.
+  // Publish the picture first; the findings follow.
   const Surroundings around{watched, installation_};
   Examination seen = examined_title(*now, everything, around);
   if (fault) seen.findings.push_back(std::move(*fault));
@@ -244,8 +244,8 @@ Reply Bench::explain(const std::string& name) const {
   return {200, text_of({{"check", check->name}, {"page", check->page}})};
 }
 
-// The files that the cure of a finding changes, or why it is not done. Asked for with the view at rest; a
-// title that extends another leaves the other's alone.
+// Returns the files that the fix changes, or the reason for a refusal. The caller holds the lock on the
+// view. Files of a title that this one extends stay unchanged.
 Expected<std::vector<MendedFile>, Reply> Bench::cured(const Finding& finding) const {
   std::map<FileId, std::vector<Edit>> edits;
   for (const Edit& edit : finding.edits) edits[edit.place.file].push_back(edit);

@@ -1,4 +1,4 @@
-// The title beside what it was, or what it is made of.
+// Compares the title with an earlier state or with its parent.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Json difference_json(const Difference& one) {
 
 }  // namespace
 
-// Git is asked once: whether it has the title is known by what it answers.
+// Call Git only once: its answer also shows whether it tracks the title.
 Reply Bench::before(const std::string& id) const {
   const auto seen = shown();
   if (!seen) return refusal(404, "the title has not been read yet");

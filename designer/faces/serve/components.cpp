@@ -1,4 +1,4 @@
-// Every component as it prints.
+// Shows every component as it prints.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

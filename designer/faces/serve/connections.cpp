@@ -30,7 +30,7 @@ std::optional<int> port_of(int handle, int (*ask)(int, sockaddr*, socklen_t*)) {
   return ntohs(address.sin_port);
 }
 
-// Among the open files of this process; the library keeps its sockets to itself.
+// Searches the open files of this process, because the library hides its sockets.
 std::vector<Connection> connections_to(int port) {
   std::vector<Connection> found;
   std::error_code error;

@@ -1,5 +1,5 @@
-// What the page changes, given --edit. Each edit says what it wants of the title; studio makes small changes
-// of the files of it. Places are named as on the map, edges 0 to 5, tile texts in the tile language:
+// Applies the edits of the page, with --edit. Each edit states a change of the title, which becomes small
+// changes of its files. Places are named as on the map, edges are 0 to 5, tiles are in the tile language:
 //
 //   {do: "move", from, to}                      {do: "terrain", hexes, terrain}
 //   {do: "side", hex, edge, kind, cost, colour} {do: "hex", hex, name, colour, code}
@@ -28,7 +28,7 @@ namespace trackwright::serve {
 
 namespace {
 
-// What is asked, with nothing taken for granted of its form.
+// The fields of a request, whose form is not trusted.
 class Asked {
  public:
   explicit Asked(const Json& said) : said_(said) {}
@@ -124,14 +124,14 @@ std::string name_of(const std::string& path) {
   return path.substr(path.rfind('/') + 1);
 }
 
-// What may be wrong with the dictionary is not for whoever edits a title.
+// Discards the findings of the dictionary, since they do not concern the editor of a title.
 Dictionary standard_tiles(const FileReader& files, const Installation& installation) {
   Sources sources;
   Findings unheard;
   return read_dictionary(files, installation.titles + "/dictionary", sources, unheard);
 }
 
-// The first file that is not as the page knows it.
+// The first file whose content differs from the one that the page knows.
 std::optional<std::string> changed_meanwhile(const std::vector<MendedFile>& files, const Json& known) {
   for (const MendedFile& file : files) {
     const std::string name = name_of(file.path);
@@ -150,8 +150,8 @@ Json end_json(End end) {
   return fmt::format("_{}", end.index);
 }
 
-// What a designer of tiles can take up by hand, and the text of the rest; null where stops or track are more
-// than that.
+// The stops and track that the page can edit by hand, with the text of the rest; null if the tile has more
+// complex stops or track.
 Json plain_json(const Tile& tile) {
   Tile plain = tile;
   plain.stops.clear();
@@ -182,7 +182,7 @@ Json plain_json(const Tile& tile) {
 }  // namespace
 
 std::optional<Reply> Bench::written(const std::vector<MendedFile>& files, bool back) const {
-  using Text = std::optional<std::string>;  // nothing: there is no such file
+  using Text = std::optional<std::string>;  // nothing: the file does not exist
   const auto without = [](const MendedFile& file) { return file.made ? Text() : Text(file.before); };
   const auto was = [&](const MendedFile& file) { return back ? Text(file.after) : without(file); };
   const auto becomes = [&](const MendedFile& file) { return back ? without(file) : Text(file.after); };

@@ -27,14 +27,14 @@ namespace trackwright::serve {
 namespace {
 
 constexpr std::size_t largest_body = std::size_t{4} << 20U;
-constexpr std::size_t threads = 48;                  // each page that is open keeps one
+constexpr std::size_t threads = 48;                  // each open page occupies one
 constexpr std::size_t workers = 3;                   // that compute answers
-constexpr int most_pages = 24;                       // so that threads are left for requests
-constexpr std::chrono::seconds heartbeat{20};        // so often a page that is gone is noticed
+constexpr int most_pages = 24;                       // leaves threads free for requests
+constexpr std::chrono::seconds heartbeat{20};        // finds closed pages at this interval
 constexpr std::chrono::seconds longest_request{10};  // from its first byte to its last
 constexpr const char* token_header = "X-Trackwright-Token";
 
-// Styles of SVG stand in attributes; scripts are ours alone.
+// SVG needs style attributes; all scripts are our own.
 constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -58,7 +58,7 @@ void send(httplib::Response& response, const Reply& reply) {
   response.set_content(reply.text, reply.type);
 }
 
-// In a time that does not depend on where they differ.
+// Compares in a time that does not depend on the position of a difference.
 bool same_secret(const std::string& one, const std::string& other) {
   unsigned differs = one.size() == other.size() ? 0 : 1;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
@@ -66,7 +66,7 @@ bool same_secret(const std::string& one, const std::string& other) {
   return differs == 0;
 }
 
-// The value of a cookie that the request carries; empty where it has none of that name.
+// The value of a cookie in the request; empty if the request lacks it.
 std::string cookie_of(const httplib::Request& request, const std::string& name) {
   std::string_view rest = request.get_header_value_count("Cookie") == 0
                               ? std::string_view()
@@ -80,7 +80,7 @@ std::string cookie_of(const httplib::Request& request, const std::string& name) 
   return {};
 }
 
-// Whether another site, or a page of another program on this machine, made the browser ask.
+// Whether another site, or a page of another program on this machine, caused the request.
 bool comes_from_elsewhere(const httplib::Request& request) {
   const std::string site = request.get_header_value("Sec-Fetch-Site");
   return site == "cross-site" || site == "same-site";
@@ -91,16 +91,16 @@ bool is_own_host(const std::string& host, int port) {
   return host == "127.0.0.1" + behind || host == "localhost" + behind || host == "[::1]" + behind;
 }
 
-// By its form: no path is read because a page asks for it. Empty is the title's own.
+// Checks the form only, so that no request can read a path. Empty means the title's own theme.
 bool is_shipped_theme(const std::string& name) {
   return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
 }
 
-// What of the map has changed goes along, so that a page that has the rest of it need not ask first.
+// Includes the changes of the map, so that a page with the previous version need not request them.
 std::string news_text(const Bench& bench, unsigned before, unsigned now) {
   if (now == before) return ": still here\n\n";
   const std::string news = fmt::format("data: {}\n\n", now);
-  if (before == 0) return news;  // a page that has just been opened asks for all of it
+  if (before == 0) return news;  // a newly opened page requests the whole map
   const Reply map = bench.map(before);
   return map.status == 200 ? fmt::format("event: map\ndata: {}\n\n{}", map.text, news) : news;
 }
@@ -140,7 +140,7 @@ struct HttpServer::Hidden {
   Hidden& operator=(const Hidden&) = delete;
   ~Hidden() { pool.shutdown(); }
 
-  // Computes on one of few threads, since each thread that draws keeps fonts and memory of its own.
+  // Computes on one of few threads, because each drawing thread keeps its own fonts and memory.
   template <class Result>
   Result compute(std::function<Result()> answer) {
     std::packaged_task<Result()> task(std::move(answer));
@@ -161,7 +161,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
   httplib::Server& server = hidden_->server;
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
   server.set_payload_max_length(largest_body);
-  // An answer's head is not kept back until the browser has told that it had the one before.
+  // Send the head of an answer before the browser acknowledges the previous packet.
   server.set_tcp_nodelay(true);
   server.set_socket_options([](socket_t socket) {
     const int yes = 1;
@@ -193,8 +193,8 @@ std::string HttpServer::address() const {
   return fmt::format("http://127.0.0.1:{}/?key={}", hidden_->port, key_);
 }
 
-// The printed address lets a browser in, which then carries a cookie; another site in the same browser, a
-// name that was made to lead here, and other users of the machine get nothing.
+// The printed address admits a browser, which then carries a cookie. Reject other sites in the same browser,
+// foreign names that resolve to this machine, and other users of the machine.
 bool HttpServer::lets_in(const httplib::Request& request) const {
   const std::string host = request.get_header_value("Host");
   const std::string origin = request.get_header_value("Origin");
@@ -342,7 +342,7 @@ int HttpServer::bind(int port) {
   return hidden_->port;
 }
 
-// Closes connections that take too long, and gives memory back to the machine when nothing is asked.
+// Closes slow connections, and returns memory to the system when no request comes.
 void HttpServer::look_after() {
   bool was_used = false;
   for (int beat = 0; !hidden_->done; ++beat) {
@@ -367,7 +367,7 @@ void HttpServer::run() {
 
 void HttpServer::stop() {
   hidden_->asked_to_stop = true;
-  // The library takes no notice before it listens.
+  // The library ignores stop() until it listens.
   while (hidden_->begun && !hidden_->done && !hidden_->server.is_running())
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   hidden_->server.stop();

@@ -19,7 +19,7 @@ namespace {
 
 using Items = std::vector<Item>;
 
-// Where the title says a thing is not seen.
+// Ignores the place in the title, which is invisible.
 bool same_thing(const About& a, const About& b) {
   return a.name == b.name && a.aspect == b.aspect;
 }
@@ -73,10 +73,10 @@ const Items* within(const Item& item) {
   return nullptr;
 }
 
-// What an SVG counts to give ids. A drawing with the same marks has the same ids in the same places.
+// The marks that an SVG numbers as ids. Drawings with equal marks have equal ids at equal places.
 struct Marks {
   std::vector<const About*> names;  // null: a clip
-  bool in_symbols = false;          // counted where the symbol is first met: nobody relies on that
+  bool in_symbols = false;          // a symbol contains marks: ids are not comparable then
 };
 
 void count_marks(const Items& items, Marks& marks) {
@@ -105,8 +105,8 @@ bool same_marks(const Marks& a, const Marks& b) {
          });
 }
 
-// Stands for what is left out. Round all there is, so that it is written wherever it stands (but no
-// rectangle: Cairo forgets what was under one), and in a colour that nobody draws with.
+// A placeholder for omitted items, in a colour that no drawing uses. It surrounds everything, so that Cairo
+// writes it at any position; it is no rectangle, because Cairo omits everything under a rectangle.
 Item stand_in() {
   constexpr double far = 1e4;
   return {Shape{.outline = polygon({{-3 * far, -far}, {3 * far, -far}, {0, 3 * far}}),
@@ -123,7 +123,7 @@ std::size_t count(std::string_view text, std::string_view what) {
   return found;
 }
 
-// The marks of items, and nothing that is seen.
+// Keeps the marks of items and removes everything visible.
 Items skeleton(const Items& items) {
   Items bones;
   for (const Item& item : items) {
@@ -137,14 +137,14 @@ Items skeleton(const Items& items) {
   return bones;
 }
 
-// What is as it was, left out with something in its place. Items that show nothing by name share a part of
-// the SVG with their neighbours, so that all of such a row are left out or none.
+// Replaces unchanged items by placeholders. Unnamed items share a part of the SVG with their neighbours, so
+// such a row is omitted as a whole or not at all.
 class LeavingOut {
  public:
   Items of(const Items& now, const Items& before) {
     if (now.size() != before.size()) return now;
     Items rest;
-    std::size_t row = 0;  // where the present one begins
+    std::size_t row = 0;  // where the current row begins
     for (std::size_t i = 0; i < now.size(); ++i) {
       if (!opened(now[i], before[i])) continue;
       close(now, before, row, i, rest);
@@ -200,13 +200,13 @@ class LeavingOut {
   std::size_t count_ = 0;
 };
 
-// Whether nothing else is drawn in it.
+// Whether the markup draws nothing but placeholders.
 bool only_stand_ins(std::string_view markup, std::size_t stand_ins) {
   return count(markup, "<path ") == stand_ins + count(markup, "<clipPath ") && count(markup, "<use ") == 0 &&
          count(markup, "<image ") == 0 && count(markup, "<rect ") == 0;
 }
 
-// The definitions that parts use, and those use.
+// The definitions that the parts use, directly or through other definitions.
 std::map<std::string, std::string> used(const std::vector<SvgPart>& parts,
                                         std::map<std::string, std::string> known) {
   std::map<std::string, std::string> symbols;
@@ -225,7 +225,7 @@ std::map<std::string, std::string> used(const std::vector<SvgPart>& parts,
   return symbols;
 }
 
-// Nothing where the two do not fit part by part.
+// Returns nothing if the two differ in their parts.
 std::optional<SvgParts> mended(const SvgParts& before, SvgParts written, std::size_t stand_ins) {
   if (before.parts.size() != written.parts.size() || before.open != written.open) return std::nullopt;
   for (std::size_t i = 0; i < written.parts.size(); ++i) {

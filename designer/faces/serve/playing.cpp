@@ -1,5 +1,5 @@
-// Games that are played on the page: the page holds the game and asks with it, {game, action, undo, seen}, or
-// {players, names, seed} for a new one.
+// Games on the page. The page holds the game and sends it with each request: {game, action, undo, seen}, or
+// {players, names, seed} for a new game.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -95,7 +95,7 @@ Reply Bench::play(const std::string& body) const {
   const auto seat = hot_seat(seen->title(), question_of(said));
   if (!seat) return refusal(422, seat.error());
   Json told = json_of(*seat);
-  // A board that the page has already is not drawn again.
+  // Skip a board that the page already has.
   told["board"] = fingerprint_word(seat->lies + std::to_string(version()));
   if (told["board"] != text_in(said, "seen"))
     told["picture"] =
@@ -132,7 +132,7 @@ Reply Bench::save_game(const std::string& name, const std::string& body) {
   if (!seen) return refusal(404, "the title has not been read yet");
   if (!write_) return refusal(403, "this page cannot write files");
   if (!is_game_name(name)) return refusal(400, "the name of a game must end in .json");
-  // The opening is printed in the rulebook: it is part of what the title says.
+  // The rulebook prints the opening, so it is part of the title.
   if (name == "opening.json" && !editing())
     return refusal(403, "opening.json is part of the title: start serve with --edit to write it");
   const Json said = Json::parse(body, nullptr, false);

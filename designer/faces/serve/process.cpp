@@ -15,8 +15,8 @@ namespace trackwright::serve {
 
 namespace {
 
-// The number of the process; none where it could not be started. The signals that this program keeps for
-// itself are the other's again.
+// Returns the process id, or nothing if the process cannot start. Unblocks the signals that this program
+// blocks.
 std::optional<pid_t> spawned(std::vector<std::string>& words, const posix_spawn_file_actions_t* files) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());

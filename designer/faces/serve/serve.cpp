@@ -62,8 +62,8 @@ OpenPlace editor_of(const std::string& command, const Bench& bench) {
   };
 }
 
-// Those that were named when the program was started, and the one that the page prints: no path is read
-// because a page asks for it.
+// The kits from the command line and the kit that the page prints. A page cannot request any other
+// path.
 std::vector<std::string> earlier_kits(const FileReader& files, const ServeChoices& choices,
                                       const Title& title) {
   std::vector<std::string> kits = choices.since;
@@ -73,7 +73,7 @@ std::vector<std::string> earlier_kits(const FileReader& files, const ServeChoice
   return kits;
 }
 
-// SIGINT and its kin are taken by this thread alone, which then wakes the others.
+// Only this thread takes SIGINT, SIGTERM and SIGHUP; it then wakes the others.
 class Ending {
  public:
   Ending() {
@@ -94,8 +94,8 @@ class Ending {
   sigset_t before_{};
 };
 
-// A file that sends a browser to the page. Arguments of programs can be seen by every user of the machine;
-// this file is for its owner alone, and gone with the server.
+// A file that redirects a browser to the page. All users can see the arguments of a program, but only the
+// owner can read this file; it disappears with the server.
 class Redirect {
  public:
   explicit Redirect(const std::string& address) {
@@ -125,10 +125,10 @@ class Redirect {
 std::optional<std::string> serve_title(const ServeChoices& choices, const Workplace& place,
                                        std::ostream& out) {
   const Ending ending;
-  // Each thread would keep memory of its own for good, and large blocks would never go back to the machine.
+  // Otherwise each thread would keep its own memory, and large blocks would never return to the system.
   ::mallopt(M_ARENA_MAX, 2);
   ::mallopt(M_MMAP_THRESHOLD, 256 * 1024);
-  std::signal(SIGPIPE, SIG_IGN);  // a page that is closed in mid-answer
+  std::signal(SIGPIPE, SIG_IGN);  // a page can close during an answer
   Bench bench(place.files, place.installation, choices.title, place.write,
               choices.edit ? Editing::Yes : Editing::No, texts_of_last_commit,
               [&](const Title& title) { return earlier_kits(place.files, choices, title); });
@@ -151,7 +151,7 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
       try {
         if (!ended && bench.refresh(tell)) tell();
       } catch (const std::exception& fault) {
-        // The page goes on showing the title as it was.
+        // The page still shows the previous state of the title.
         out << fmt::format("the program failed to read the title: {}; please report it\n", fault.what())
             << std::flush;
       }

@@ -13,9 +13,9 @@ namespace trackwright::serve {
 
 namespace {
 
-constexpr std::size_t largest_component = std::size_t{3} << 20U;  // bytes; larger ones are left out
+constexpr std::size_t largest_component = std::size_t{3} << 20U;  // bytes; omit larger ones
 
-// Of a page that nobody serves: nothing is fetched, and only what stands in it runs.
+// For a page without a server: it fetches nothing and runs only inline scripts.
 constexpr const char* alone_policy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:";
 
@@ -23,7 +23,7 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
   if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), by);
 }
 
-// In base64: a quarter of the text, and none of its signs can end the element around it.
+// Compresses to about a quarter of the size; base64 has no character that ends the element around it.
 std::string packed(const std::string& text) {
   return base64(gzip(text));
 }
@@ -68,7 +68,7 @@ std::string single_page(const Bench& bench) {
   std::string page(asset("index.html"));
   const std::string given = answers(bench).dump(-1, ' ', false, Json::error_handler_t::replace);
   std::string scripts = R"(<script type="text/plain" id="answers">)" + packed(given) + "</script>\n";
-  // In the order in which the page asks for them.
+  // Keep the order of the script elements.
   constexpr std::string_view asks = "<script src=\"";
   for (std::size_t at = page.find(asks); at != std::string::npos; at = page.find(asks, at + 1)) {
     const std::size_t name = at + asks.size();

@@ -20,7 +20,7 @@ std::string_view attribute(std::string_view tag, std::string_view name) {
   return tag.substr(begin, tag.find('"', begin) - begin);
 }
 
-// Elements of a text, one after the other, each with all that is within it.
+// Visits each top-level element of a text, including its contents.
 template <class Visit>
 void each_element(std::string_view text, const Visit& visit) {
   std::size_t depth = 0;
@@ -77,7 +77,7 @@ class Splitter {
     });
   }
 
-  // By its look, which is that of what it uses as well. Nothing uses itself.
+  // Names a definition by its look, which depends on the definitions that it uses. Cycles do not occur.
   const std::string& name(std::string_view id) {
     const auto [there, fresh] = names_.try_emplace(std::string(id));
     if (!fresh) return there->second;
@@ -91,7 +91,7 @@ class Splitter {
     return there->second;
   }
 
-  // With the new names of what it uses.
+  // Replaces references by the new names.
   std::string renamed(std::string_view markup) {
     std::string text;
     std::size_t done = 0;
@@ -107,7 +107,7 @@ class Splitter {
     return text.append(markup.substr(done));
   }
 
-  // `top`: the group round all is opened.
+  // `top`: split the group around all elements.
   void add(std::string_view element, std::string_view tag, bool top) {
     const bool shown = !attribute(tag, "data-kind").empty();
     if (!shown && top && tag.starts_with("<g") && element.find(" data-kind=") != std::string_view::npos) {
@@ -130,7 +130,7 @@ class Splitter {
 
   std::string_view svg_;
   SvgParts parts_;
-  std::map<std::string_view, std::string_view> defined_;  // what is defined, by its id
+  std::map<std::string_view, std::string_view> defined_;  // definitions by id
   std::map<std::string, std::string, std::less<>> names_;
   std::string between_;
   int between_count_ = 0;
@@ -140,7 +140,7 @@ class Splitter {
 
 namespace {
 
-// With the scope before each id of what is referred to, where it is given and where it is used.
+// Prefixes each referenced id with the scope, at its definition and at each use.
 std::string scoped(std::string_view text, std::string_view scope,
                    const std::map<std::string, std::string>& symbols) {
   std::string all;

@@ -1,4 +1,4 @@
-// Positions that are laid on the page: their runs, and their files.
+// Positions on the page: their runs and their files.
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::chrono::milliseconds longest_search{400};
 
-// The search of a company ends after so long, with the best found and a bound.
+// Ends the search of a company after this time, with the best result so far and a bound.
 std::function<bool()> patience() {
   const auto start = std::chrono::steady_clock::now();
   return [start] { return std::chrono::steady_clock::now() - start > 4 * longest_search; };
@@ -56,7 +56,7 @@ Json json_of(const Node& node) {
     case Node::Kind::Null:
       return nullptr;
     default:
-      return node.text;  // numbers too: the page takes them for names
+      return node.text;  // numbers too, since the page uses them as names
   }
 }
 

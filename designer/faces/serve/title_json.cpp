@@ -20,7 +20,7 @@ namespace trackwright::serve {
 namespace {
 
 constexpr std::size_t longest_line = 400;
-constexpr std::size_t most_findings = 500;  // a page of more is read by nobody, and is slow
+constexpr std::size_t most_findings = 500;  // nobody reads a longer page, and it is slow
 
 Json hex_json(const Loaded& loaded, const Title& title, const Hex& hex) {
   Json told{{"id", hex.id},

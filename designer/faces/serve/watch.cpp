@@ -14,9 +14,9 @@ namespace trackwright::serve {
 
 namespace {
 
-constexpr int quiet = 4;     // ms without a change before what was written is read
-constexpr int longest = 10;  // such pauses at most: who saves all the time waits no longer
-// Editors write in place, or another file that takes the old one's place.
+constexpr int quiet = 4;     // ms without a change before the files are read
+constexpr int longest = 10;  // maximum of such pauses, even if somebody saves all the time
+// Editors write in place or move a new file over the old one.
 constexpr std::uint32_t changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE |
                                   IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB;
 
@@ -48,7 +48,7 @@ void Watch::set(const std::set<std::string>& paths) {
     ::inotify_rm_watch(inotify_, one.second);
     return true;
   });
-  // Asked for again each time: a folder that went and came back is another one.
+  // Add all watches again each time, because a recreated folder is a new one.
   for (const std::string& folder : wanted)
     if (const int watch = ::inotify_add_watch(inotify_, folder.c_str(), changes); watch >= 0)
       folders_[folder] = watch;
