@@ -40,7 +40,7 @@ Title sound() {
   return loaded(source_folder() + "/tests/data/sound");
 }
 
-// The smallest sound title with a change in it, against itself: "hex-colour B2: white | red" a line each.
+// Formats each difference as a line such as "hex-colour B2: white | red".
 std::vector<std::string> lines(const Comparison& comparison) {
   std::vector<std::string> told;
   for (const Difference& d : comparison.differences)
@@ -55,7 +55,7 @@ std::vector<std::string> changed(const std::function<void(Title&)>& change) {
   return lines(compare_titles(a, b));
 }
 
-// The same map with each hex elsewhere; `turn` is what happens to edges.
+// Returns the map with each hex moved by `place`; `turn` and `edge` transform its tiles and edges.
 Map relaid(const Map& map, Layout layout, const std::function<Coordinate(Coordinate)>& place,
            const std::function<Tile(const Tile&)>& turn, const std::function<Edge(Edge)>& edge) {
   std::vector<Hex> hexes = map.hexes();
@@ -113,8 +113,8 @@ TEST_P(EachTitle, IsFoundAgainWithItsAxesExchanged) {
   const Layout layout = a.map.layout();
   const bool flat = layout.orientation == Orientation::Flat;
   const auto exchange = [](Coordinate c) { return Coordinate{c.y, c.x}; };
-  // Edge 0 of a flat hex points down, of the exchanged pointy one to the right, which is its edge 4; and
-  // back.
+  // Edge 0 of a flat hex points down. After the exchange of the axes it points to the right, which is edge 4
+  // of a pointy hex, and vice versa.
   const auto edge = [](Edge e) { return Edge(4 - e.index()); };
   b.map = relaid(
       a.map, {flat ? Orientation::Pointy : Orientation::Flat, !layout.letters_along_x}, exchange,
@@ -131,7 +131,7 @@ TEST_P(EachTitle, IsFoundAgainUnderATurn) {
   const Title a = loaded(GetParam());
   Title b = loaded(GetParam());
   const bool flat = a.map.layout().orientation == Orientation::Flat;
-  // Half a turn, which takes each edge to the opposite one.
+  // Half a turn takes each edge to the opposite one.
   const auto turn = [](Coordinate c) { return Coordinate{40 - c.x, 60 - c.y}; };
   b.map = relaid(
       a.map, {flat ? Orientation::Flat : Orientation::Pointy, a.map.layout().letters_along_x}, turn,
@@ -166,7 +166,7 @@ TEST(CompareMaps, SaysOnceThatTheyAreNotTheSame) {
 }
 
 TEST(CompareTiles, GoesByGeometryNotByNumber) {
-  // 23 and 24 exchanged, and 8 called Q8 with one copy less.
+  // Exchange 23 and 24, and rename 8 to Q8 with one copy less.
   EXPECT_THAT(changed([](Title& b) {
                 for (ManifestEntry& entry : b.manifest) {
                   if (entry.id.value == "8") {
@@ -266,7 +266,7 @@ TEST(CompareMarkets, TellsCellsAndZonesAndPar) {
               ElementsAre("market-par market: 60, 70, 80 | 70, 80"));
   EXPECT_THAT(changed([](Title& b) {
                 for (auto& row : b.market.rows)
-                  row.insert(row.begin(), std::nullopt);  // a column before them
+                  row.insert(row.begin(), std::nullopt);  // add a column before them
               }),
               IsEmpty());
 }
@@ -342,17 +342,17 @@ TEST(CompareMaps, TellsABorderThatOneOfTwoHexesForgot) {
   EXPECT_THAT(lines(compare_titles(with(false), with(false))), IsEmpty());
 }
 
-// Every datum that the importer of facts reads is told where it differs.
+// The comparison reports a difference in every datum that the importer of facts reads.
 struct Datum {
   const char* datum;
-  const char* kind;  // of the difference that tells it
+  const char* kind;  // the kind of difference that reports it
   void (*change)(Title&);
 
   std::string name() const { return datum; }
   friend void PrintTo(const Datum& one, std::ostream* out) { *out << one.datum; }
 };
 
-// The smallest sound title with something of each sort.
+// Returns the smallest valid title, extended by one datum of each kind.
 Title rich() {
   Title title = sound();
   title.map = with_hex(title.map, "A3", [](Hex& hex) {
@@ -510,7 +510,7 @@ std::string reference_titles() {
   return (folder / "titles").string();
 }
 
-// What was found by hand when the title was written (docs/titles/18scan.md).
+// The differences that were found by hand when the title was written (docs/titles/18scan.md).
 TEST(DiffCommand, FindsWhatIsKnownToDiffer) {
   const std::string facts = reference_titles() + "/18Scan.json";
   if (!std::filesystem::exists(facts)) GTEST_SKIP() << "no reference facts on this machine";

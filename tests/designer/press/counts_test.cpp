@@ -1,6 +1,6 @@
-// The counts of a kit are the title's: in kit.json, on the checklist, and on the sheets, as other people's
-// programs read them. A piece is found on the sheets by the words that stand on it (the number of a tile, the
-// name of a train); where it bears a logo and no words, by how often it is printed.
+// Compares the counts of a kit with those of the title: in kit.json, on the checklist, and on the sheets, read
+// with other programs. A piece on the sheets is identified by its words (the number of a tile, the name of a
+// train), or by its number of copies if it has a logo and no words.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using facts::shipped;
 using Json = nlohmann::json;
 using Words = std::vector<std::string>;
 
-// So many copies of a piece with these words.
+// The number of copies of a piece with these words.
 struct Copies {
   Words words;
   int count = 0;
@@ -49,7 +49,7 @@ bool may_be(const Copies& expected, const Copies& found) {
   });
 }
 
-// Whether each of `expected` is one of `found` and none is left over: a perfect matching, by augmenting
+// Returns success if `expected` and `found` match one to one: a perfect matching, found by augmenting
 // paths.
 testing::AssertionResult same_pieces(const std::vector<Copies>& expected, const std::vector<Copies>& found) {
   std::vector<std::size_t> taken_by(found.size(), expected.size());
@@ -76,7 +76,7 @@ testing::AssertionResult same_pieces(const std::vector<Copies>& expected, const 
   return testing::AssertionSuccess();
 }
 
-// What the title says of one kind of piece: with the words that stand in lists, and those on the piece.
+// The title's data about one kind of piece: the words in lists, the words on the piece, the count.
 struct Said {
   Words listed;
   Words printed;
@@ -103,7 +103,7 @@ Sayings said_of_certificates(const Title& title) {
   return said;
 }
 
-// Those of one supply: the trains, or what is sold beside them.
+// Returns the trains of the supply, or the cards that are sold beside them.
 Sayings said_of_trains(const Title& title, bool beside) {
   Sayings said;
   for (const Train& train : title.roster.trains) {
@@ -191,14 +191,14 @@ std::vector<Copies> listed(const Json& kit, const std::string& component) {
   return all;
 }
 
-// On whose sheets the pieces of a component lie: cards of several components share some.
+// Returns the file with the pieces of a component, because cards of several components share sheets.
 std::string file_of(const Json& kit, const std::string& component) {
   for (const Json& piece : kit["pieces"])
     if (piece["component"] == component && piece.contains("file")) return piece["file"];
   return component + ".pdf";
 }
 
-// What lies on the sheets of a file; nothing where there is no such file.
+// Returns the pieces on the sheets of a file; none if there is no such file.
 std::vector<Copies> on_sheets(const std::string& path) {
   std::vector<Copies> all;
   if (!DiskReader().is_file(path)) return all;
@@ -213,11 +213,11 @@ std::set<std::string> components_of_pieces(const Json& kit) {
   return names;
 }
 
-// A kit as it was printed, each of whose files is read back no more than once.
+// A printed kit that reads each of its files back at most once.
 class CountedKit {
  public:
   explicit CountedKit(const std::string& title) {
-    // Each piece has one front.
+    // Without backs each piece has one front.
     EXPECT_EQ(ran({"kit", title, "--backs", "none", "-o", scratch_.path("kit")}).code, 0);
     list_ = Json::parse(scratch_.read("kit/kit.json"), nullptr, false);
   }
@@ -236,7 +236,7 @@ class CountedKit {
   std::map<std::string, std::vector<Copies>> sheets_;  // by file
 };
 
-// The tests of a title look at one kit.
+// All tests of a title share one kit.
 class CountsOfTitle : public testing::TestWithParam<std::string> {
  protected:
   static void TearDownTestSuite() { kits().clear(); }
@@ -272,7 +272,7 @@ TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
     told.insert(kind.component);
     EXPECT_TRUE(same_pieces(in_list, listed(list(), kind.component))) << kind.component << ", kit.json";
   }
-  // What the program decides by itself lies among them.
+  // The same sheets also contain pieces whose counts the program chooses.
   for (const std::string& component : components_of_pieces(list())) {
     const auto known = on_pieces.find(file_of(list(), component));
     if (known == on_pieces.end() || told.contains(component)) continue;
@@ -282,8 +282,8 @@ TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
     EXPECT_TRUE(same_pieces(expected, kit_->on_sheets_of(file))) << file;
 }
 
-// What the program decides by itself (bank notes, markers, cards of players) is printed as often as the list
-// says.
+// The program chooses the counts of some pieces (bank notes, markers, cards of players); the sheets must
+// agree with the list.
 TEST_P(CountsOfTitle, OfTheListAreThoseOfTheSheets) {
   const std::set<std::string> components = components_of_pieces(list());
   EXPECT_GE(components.size(), 8u);
@@ -297,7 +297,7 @@ TEST_P(CountsOfTitle, OfTheListAreThoseOfTheSheets) {
     EXPECT_TRUE(same_pieces(pieces, kit_->on_sheets_of(file))) << file;
 }
 
-// Without the first line of each page, its title, and the last, which says what the sheet is.
+// Omits the first line of each page, its title, and the last, the description of the sheet.
 Words words_of_list(const std::string& text) {
   Words words;
   std::istringstream pages(text);
@@ -311,7 +311,7 @@ Words words_of_list(const std::string& text) {
   return words;
 }
 
-// The checklist tells each component with how many it holds, then each piece of it, word for word.
+// The checklist contains each component with its number of pieces, and each piece, word for word.
 TEST_P(CountsOfTitle, AreThoseOfTheChecklist) {
   const std::string text = run_program("pdftotext -raw " + kit_->path("checklist.pdf") + " -").output;
   const Words read = words_of_list(text);
@@ -338,7 +338,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, CountsOfTitle,
                                          "18qq", "denmark1847", "1870"),
                          by_name);
 
-// The reading itself: a kit with one tile fewer is seen to have one fewer.
+// Tests the reading itself: it notices a kit with one tile fewer.
 TEST(PrintedForms, SeeAPieceThatIsMissing) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", "18scan", "--quantity", "tiles/tile-58=6", "-o", scratch.path("kit")}).code, 0);

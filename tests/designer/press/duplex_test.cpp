@@ -1,5 +1,5 @@
-// A kit that is printed on both sides: each leaf of kit.pdf has a front and its own back, or a front and
-// nothing.
+// Tests a kit that is printed on both sides: each leaf of kit.pdf has a front and its own back, or only a
+// front.
 #include <gmock/gmock.h>
 
 #include <map>
@@ -19,14 +19,14 @@ using Json = nlohmann::json;
 
 std::vector<std::string> texts_of_pages(const std::string& path) {
   std::vector<std::string> texts;
-  // As it was written: what lies beyond the cut of a part, unseen, would else come between the words of a
-  // strip.
+  // Read the text in the order of the file. Otherwise hidden text beyond the cut of a part would come between
+  // the words of a strip.
   std::istringstream pages(run_program("pdftotext -raw " + path + " -").output);
   for (std::string page; std::getline(pages, page, '\f');) texts.push_back(page);
   return texts;
 }
 
-// "18Scan · Trains, backs" of the strip: what the sheet is, without its page number.
+// Returns the description of the sheet in the strip, such as "18Scan · Trains, backs", without its page.
 std::string sheet_of(const std::string& text) {
   const std::size_t end = text.find(" · page ");
   if (end == std::string::npos) return {};
@@ -40,7 +40,7 @@ struct PrintedKit {
   std::vector<std::string> texts;  // of the pages of kit.pdf
 };
 
-// The tests of a way to turn the paper look at one kit.
+// All tests of a way to turn the paper share one kit.
 class Duplex : public testing::TestWithParam<std::string> {
  protected:
   static void TearDownTestSuite() { kits().clear(); }
@@ -104,7 +104,7 @@ TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
               std::string::npos)
         << file;
   }
-  // The label of a page is the number on it: those of empty ones are not counted.
+  // The label of a page is the number printed on it; empty pages have no number.
   for (const Json& label : read["pagelabels"]) {
     const auto index = label["index"].get<std::size_t>();
     if (!label["label"].contains("/S")) {
@@ -117,7 +117,7 @@ TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
   EXPECT_EQ(run_program("qpdf --check " + scratch().path("kit/kit.pdf")).exit, 0);
 }
 
-// The guide counts paper, not sides.
+// The guide counts leaves of paper, not sides.
 TEST_P(Duplex, TheGuideCountsLeaves) {
   const std::string guide = run_program("pdftotext " + scratch().path("kit/guide.pdf") + " -").output;
   const Json kit = Json::parse(scratch().read("kit/kit.json"));

@@ -11,10 +11,10 @@
 namespace trackwright {
 namespace {
 
-constexpr int dark = 128;  // and below: ink of a mark
+constexpr int dark = 128;  // pixels up to this value are the ink of a mark
 constexpr int below_strip = static_cast<int>(12 * pixels_per_mm);
 
-// The middles of the dark stretches along a line of pixels.
+// Returns the middles of the dark stretches along a line of pixels.
 template <class Value>
 std::vector<double> dark_middles(int from, int to, const Value& value) {
   std::vector<double> middles;

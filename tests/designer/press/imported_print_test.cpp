@@ -1,5 +1,5 @@
-// Titles that other people's facts begin are printed as well as the shipped ones: nothing too small, nothing
-// that looks like something else.
+// Verifies that imported titles print as well as the shipped ones: no text is too small, and no pieces look
+// alike.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

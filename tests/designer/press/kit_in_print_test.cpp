@@ -1,5 +1,5 @@
-// Whole kits of the shelf as they are printed: how small type is, how much paper they take. Read back with
-// other people's programs: nothing that the program says of itself is believed.
+// Tests whole kits of the shipped titles as printed: the size of type and the number of sheets. Other
+// programs read the files back, so that the tests do not rely on our own measurements.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace trackwright {
 namespace {
 
 constexpr double points_of_floor = 6;
-constexpr int zoom = 3;  // pdftohtml tells sizes in whole points of a page so much larger
+constexpr int zoom = 3;  // pdftohtml returns sizes in whole points, so enlarge the page first
 
 std::vector<std::string> shipped_titles() {
   std::vector<std::string> names;
@@ -37,8 +37,8 @@ std::vector<std::string> shipped_titles() {
   return names;
 }
 
-// Boards in parts are measured on the sheet that shows them whole; of forms within pages pdftohtml knows no
-// scale.
+// Boards in parts are measured on the sheet that shows them whole, because pdftohtml ignores the scale of
+// forms within pages.
 bool is_measured(const std::filesystem::path& file) {
   const std::string stem = file.stem().string();
   return file.extension() == ".pdf" && stem != "kit" &&
@@ -57,7 +57,7 @@ std::optional<double> smallest_points(const std::string& file) {
   return smallest;
 }
 
-// All sheets of A4 that a kit may take.
+// The most sheets of A4 that a kit may take.
 const std::map<std::string, int>& most_sheets() {
   static const std::map<std::string, int> table{
       {"1870", 51}, {"18norway", 57},       {"18qq", 54},          {"18scan", 41},
@@ -65,12 +65,12 @@ const std::map<std::string, int>& most_sheets() {
   return table;
 }
 
-// The tests of a title look at one kit.
+// All tests of a title share one kit.
 class KitInPrint : public testing::TestWithParam<std::string> {
  protected:
   static void TearDownTestSuite() { kits().clear(); }
 
-  // Its folder; printed where a test needs it first.
+  // Returns the folder of the kit; prints it on the first call.
   static std::string kit() {
     std::unique_ptr<Scratch>& scratch = kits()[GetParam()];
     if (!scratch) {
@@ -108,14 +108,14 @@ TEST_P(KitInPrint, TakesNoMoreSheetsThanItIsWorth) {
   EXPECT_GT(std::stoi(pages), most->second / 2) << "something of it is missing";
 }
 
-// All shipped art is lines.
+// All shipped art consists of vector graphics.
 TEST_P(KitInPrint, HasNoPictureOfPixels) {
   const ProcessResult listed = run_program("pdfimages -list " + kit() + "/kit.pdf");
   if (listed.exit != 0) GTEST_SKIP() << "pdfimages (poppler-utils) is not installed";
-  EXPECT_EQ(std::ranges::count(listed.output, '\n'), 2) << listed.output;  // its heading
+  EXPECT_EQ(std::ranges::count(listed.output, '\n'), 2) << listed.output;  // only the two lines of the heading
 }
 
-// What is read on cards and charters; imprints and the letters of pictures are not.
+// Measures the text that players read on cards and charters, not imprints or letters in pictures.
 TEST_P(KitInPrint, HasCardsAndChartersOfEightPoints) {
   constexpr double eight_points = 2.82;  // mm
   const std::set<std::string> cards{"charters", "certificates", "trains", "ships", "privates"};

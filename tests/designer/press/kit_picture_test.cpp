@@ -1,4 +1,4 @@
-// `kit --picture`: the game on a table, in each of its formats.
+// Tests `kit --picture`, the game on a table, in each of its formats.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ TEST(KitPicture, ShowsWhatThePlayersHaveOnTheTable) {
   const std::string told = run_program("pdfinfo " + scratch.path("game.pdf")).output;
   EXPECT_THAT(squeezed(told), HasSubstr("Pages: 1\n"));
   const std::string words = run_program("pdftotext -raw " + scratch.path("game.pdf") + " -").output;
-  // Map, market, charters; what lies aslant is not read as words.
+  // Map, market, charters; pdftotext does not read slanted text as words.
   for (const char* word : {"Stockholm", "Stock market", "Danske Statsbaner", "Treasury"})
     EXPECT_NE(words.find(word), std::string::npos) << word;
 }
@@ -45,7 +45,7 @@ TEST(KitPicture, IsAsWideAsAPageOfRulesNeeds) {
   ASSERT_EQ(picture.width(), 2400);
   ASSERT_GT(picture.height(), 1000);
   const auto at = [&](int x, int y) { return picture.at({x + 0.5, y + 0.5}); };
-  // Wood at the corners, paper and all its colours between.
+  // Wood at the corners, paper with many colours between.
   for (const int x : {4, 2395})
     for (const int y : {4, picture.height() - 5}) EXPECT_LT(brightness(at(x, y)), 0.4) << x << ", " << y;
   std::set<std::tuple<double, double, double>> colours;

@@ -1,4 +1,4 @@
-// The theme low-ink, as printed: how dark the pages are.
+// Measures how dark the printed pages of the theme low-ink are.
 #include <gtest/gtest.h>
 
 #include "tests/designer/press/grey_page.h"
@@ -8,7 +8,7 @@
 namespace trackwright {
 namespace {
 
-// How much of the white of a page is covered, from 0 to 1.
+// Returns how much of a page's white is covered, from 0 to 1.
 double darkness(const GreyPage& page) {
   double sum = 0;
   for (const std::uint8_t pixel : page.pixels) sum += 255 - pixel;
@@ -17,7 +17,7 @@ double darkness(const GreyPage& page) {
 
 struct Least {
   const char* file;
-  double of_classic;  // at most this share of the ink of the classic theme
+  double of_classic;  // the most ink, as a share of that of the classic theme
 };
 
 TEST(LowInk, PrintsLittleOfEachComponentWithLargeFields) {

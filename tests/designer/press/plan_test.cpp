@@ -1,4 +1,4 @@
-// What `kit --plan` tells, held against what `kit` prints.
+// Compares the output of `kit --plan` with the files that `kit` prints.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -22,7 +22,7 @@ Json planned(std::vector<std::string> arguments) {
   return Json::parse(told.out);
 }
 
-// Several tests hold it against what is printed.
+// Several tests compare this plan with a printed kit.
 const Json& plan_of_18scan() {
   static const Json plan = planned({"kit", "18scan"});
   return plan;
@@ -62,7 +62,7 @@ TEST(Plan, ChoicesChangeAsMuchAsTheyWouldInPrint) {
     const std::size_t space = option.find(' ');
     const int pages =
         printed_pages({"kit", "18scan", option.substr(0, space), option.substr(space + 1)}, scratch);
-    // The guide, which tells of the sheets, may become a page longer or shorter itself.
+    // The guide describes the sheets, so its own length may change by a page.
     EXPECT_NEAR(choice["sheets"].get<int>(), pages - usual, 1) << option;
   }
 }

@@ -19,7 +19,7 @@ namespace {
 
 using Handle = QPDFObjectHandle;
 
-// Which forms a page shows, in order: "/x7 Do".
+// Collects the forms that a page shows, in order, from operators such as "/x7 Do".
 class ShownForms : public Handle::ParserCallbacks {
  public:
   void handleObject(Handle object) override {
@@ -35,7 +35,7 @@ class ShownForms : public Handle::ParserCallbacks {
   Handle last_ = Handle::newNull();
 };
 
-// A page that shows nothing but this form.
+// Returns a page that shows only this form.
 Handle page_of(QPDF& pdf, Handle form) {
   Handle forms = Handle::newDictionary();
   forms.replaceKey("/F", form);

@@ -1,4 +1,4 @@
-// Files for print shops, read back: bleed on every page, and the way to CMYK that docs/printing.md tells.
+// Reads files for print shops back: bleed on every page, and the conversion to CMYK in docs/printing.md.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ constexpr double points_per_mm = 72 / 25.4;
 
 using PageBox = std::array<double, 4>;
 
-// The boxes of each page under their names: "TrimBox".
+// Returns the boxes of each page by name, such as "TrimBox".
 std::vector<std::map<std::string, PageBox>> boxes_of(const std::string& path) {
   std::vector<std::map<std::string, PageBox>> pages;
   const std::string read = run_program("pdfinfo -box -f 1 -l 999 " + path).output;
@@ -58,21 +58,21 @@ TEST(ShopFiles, EveryPageHasTheBleedAskedFor) {
 
 struct Reach {
   int inked = 0;  // places along the trim with colour just inside
-  int lost = 0;   // of these, those that are white near the edge of the page
+  int lost = 0;   // those of them that are white near the edge of the page
 };
 
-// Along the sides of the trim box; of pieces that are no rectangles in the middle of each side, where they
-// touch it.
+// Looks along the sides of the trim box. If the piece is not a rectangle, it looks only in the middle of each
+// side, where the piece touches the trim.
 Reach reach_of_page(const GreyPage& page, double bleed, bool rectangle) {
   Reach reach;
   const int trim = static_cast<int>(bleed * pixels_per_mm);
   const auto look = [&](int inner, int outer) {
-    constexpr int paper = 254;  // of the sheet; that of the theme is darker
+    constexpr int paper = 254;  // the white of the sheet; paper of the theme is darker
     if (inner >= paper) return;
     ++reach.inked;
     if (outer >= paper) ++reach.lost;
   };
-  constexpr int in = 3, out = 3;  // from the trim, and from the edge of the page
+  constexpr int in = 3, out = 3;  // pixels from the trim, and from the edge of the page
   const auto from = [&](int length) { return rectangle ? trim + in : length / 2 - 2; };
   const auto to = [&](int length) { return rectangle ? length - trim - in : length / 2 + 2; };
   for (int x = from(page.width); x < to(page.width); ++x) {
@@ -86,7 +86,7 @@ Reach reach_of_page(const GreyPage& page, double bleed, bool rectangle) {
   return reach;
 }
 
-// In a theme whose paper is not white: what has colour at the trim has colour to the edge.
+// In a theme with coloured paper, colour at the trim must continue to the edge of the page.
 TEST(ShopFiles, ArtReachesTheEdgeOfTheBleed) {
   const Scratch scratch;
   ASSERT_EQ(ran({"shop", "18scan", "--theme", "warm", "-o", scratch.path("shop")}).code, 0);
@@ -99,7 +99,7 @@ TEST(ShopFiles, ArtReachesTheEdgeOfTheBleed) {
   }
 }
 
-// The command of docs/printing.md, for these files.
+// Returns the command in docs/printing.md with these file names.
 std::string documented_conversion(const std::string& from, const std::string& to) {
   const std::string text =
       DiskReader().read(source_folder() + "/docs/printing.md", largest_file).value_or("");
@@ -111,7 +111,7 @@ std::string documented_conversion(const std::string& from, const std::string& to
   return line.substr(1, line.size() - 2);
 }
 
-// The most ink of all places of the first page, percent of one colour, at a coarse look.
+// Returns the most ink at any place of the first page, in percent of one colour, at a low resolution.
 int most_ink(const std::string& path) {
   const ProcessResult read = run_program("gs -q -o - -sDEVICE=pamcmyk32 -r40 -dLastPage=1 " + path);
   const std::size_t header = read.output.find("ENDHDR\n");

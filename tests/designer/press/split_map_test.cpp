@@ -1,5 +1,5 @@
-// The parts of a map, printed, cut along their marks and put together, are the whole map to a tenth of a
-// millimetre.
+// Prints the parts of a map, cuts them along their marks and joins them: the result equals the whole map to a
+// tenth of a millimetre.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,13 +20,13 @@ namespace {
 
 struct Part {
   GreyPage page;
-  Box trim;  // by its marks, in pixels
+  Box trim;  // from its marks, in pixels
   int column = 0;
   int row = 0;
-  Point at{};  // where its trim begins on the whole map
+  Point at{};  // the place of its trim on the whole map
 };
 
-// Every page that says that it is a part: "Map B1".
+// Returns every page with the name of a part, such as "Map B1".
 std::vector<Part> parts_of_map(const std::string& path) {
   std::vector<Part> parts;
   for (int page = 1;; ++page) {
@@ -43,7 +43,7 @@ std::vector<Part> parts_of_map(const std::string& path) {
   }
 }
 
-// Laid edge to edge, as the marks say: each begins where those before it end.
+// Joins the parts edge to edge by their marks: each begins where the previous ones end.
 void put_together(std::vector<Part>& parts) {
   std::map<int, double> widths;
   std::map<int, double> heights;
@@ -57,10 +57,10 @@ void put_together(std::vector<Part>& parts) {
   }
 }
 
-// Whether a pixel shows what the other page has within one pixel, a tenth of a millimetre, of this place.
+// Returns whether the other page has this value within one pixel, a tenth of a millimetre, of this place.
 bool shows(int value, const GreyPage& whole, int x, int y) {
   constexpr int rounding = 24;  // of greys along edges
-  // Nearly all places show the same, and there is nothing more to look at.
+  // Compare the same place first, because it decides nearly all cases.
   if (const int same = whole.at(std::clamp(x, 0, whole.width - 1), std::clamp(y, 0, whole.height - 1));
       std::abs(value - same) <= rounding)
     return true;
@@ -82,7 +82,7 @@ struct Compared {
   double share() const { return static_cast<double>(wrong) / static_cast<double>(std::max(pixels, 1LL)); }
 };
 
-// The part's picture in `seen` of its page against the whole map, which the part was moved by `shift` on.
+// Compares `seen` of the part's page with the whole map; `shift` moves the part for comparison.
 Compared compared(const Part& part, Box seen, const GreyPage& whole, Box board, double shift = 0) {
   Compared result;
   for (int y = static_cast<int>(std::ceil(seen.y)); y < static_cast<int>(seen.bottom()); ++y)
@@ -104,8 +104,8 @@ bool is_white(const GreyPage& page, Box box) {
   return true;
 }
 
-// The sheet that shows the map whole, the largest of all, is the same whatever the overlap: it is drawn anew
-// only where its bytes say otherwise.
+// Returns the sheet with the whole map. It is the largest of all and does not depend on the overlap, so it is
+// drawn again only if its bytes differ.
 const GreyPage& whole_map(const Scratch& scratch) {
   static std::string drawn;
   static GreyPage page;
@@ -117,7 +117,7 @@ const GreyPage& whole_map(const Scratch& scratch) {
   return page;
 }
 
-constexpr double few = 0.0002;  // of all pixels may differ: hairlines that fall between two of them
+constexpr double few = 0.0002;  // the share of pixels that may differ: hairlines between two pixels
 
 class SplitMap : public testing::TestWithParam<int> {};
 
@@ -149,13 +149,13 @@ TEST_P(SplitMap, PutTogetherIsTheWholeMap) {
     ASSERT_GT(part.trim.width, 0) << "no marks found";
     const bool left = part.column > 0, right = part.column + 1 < columns;
     const bool above = part.row > 0, below = part.row + 1 < rows;
-    constexpr double edge = 2;  // pixels; the clip is drawn softly
+    constexpr double edge = 2;  // pixels; the edge of the clip is blurred
     const Box seen{part.trim.x - (left ? more : 0) + edge, part.trim.y - (above ? more : 0) + edge,
                    part.trim.width + (left ? more : 0) + (right ? more : 0) - 2 * edge,
                    part.trim.height + (above ? more : 0) + (below ? more : 0) - 2 * edge};
     EXPECT_LT(compared(part, seen, whole, board).share(), few) << part.column << " " << part.row;
     EXPECT_GT(compared(part, seen, whole, board, 4).share(), 10 * few) << "nothing to be seen moves";
-    // What is shared is no wider than asked: white up to the marks, which end 0.8 mm further out.
+    // The overlap is not wider than requested: white up to the marks, which end 0.8 mm further out.
     const Box outside{seen.right() + 2 * edge, part.trim.y + 20, 3, part.trim.height - 40};
     EXPECT_TRUE(is_white(part.page, outside));
     const Box under{part.trim.x + 20, seen.bottom() + 2 * edge, part.trim.width - 40, 3};
@@ -166,7 +166,7 @@ TEST_P(SplitMap, PutTogetherIsTheWholeMap) {
 INSTANTIATE_TEST_SUITE_P(Overlap, SplitMap, testing::Values(6, 10, 15),
                          [](const auto& test) { return "of" + std::to_string(test.param) + "mm"; });
 
-// A title says it in kit.yaml.
+// kit.yaml can set the overlap, too.
 TEST(SplitMapOf, KitYamlOverlapsAsItSays) {
   const Scratch scratch;
   ASSERT_EQ(ran_with({"kit", "18scan", "-o", scratch.path("kit")}, "kit.yaml",

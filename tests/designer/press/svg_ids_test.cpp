@@ -1,5 +1,5 @@
-// What SVG files say that they show: each thing of a title is found in them by its id, and lies where it is
-// drawn.
+// Tests the ids in SVG files: each thing of a title has an element with its id, and the element lies where the
+// thing is drawn.
 #include <gtest/gtest.h>
 #include <librsvg/rsvg.h>
 
@@ -18,19 +18,19 @@
 namespace trackwright {
 namespace {
 
-// A document as another reader sees it.
+// Reads a document with another library.
 class SvgReader {
  public:
   explicit SvgReader(const std::string& svg)
       : handle_(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), nullptr),
                 g_object_unref) {
-    if (reads()) rsvg_handle_set_dpi(handle_.get(), 25.4);  // a pixel is a millimetre
+    if (reads()) rsvg_handle_set_dpi(handle_.get(), 25.4);  // one pixel per millimetre
   }
 
   bool reads() const { return handle_ != nullptr; }
-  // The ink of an element in mm; empty where there is no such element or it draws nothing.
+  // Returns the bounds of an element's ink in mm; empty if the element is absent or draws nothing.
   Box ink(const std::string& id) const {
-    const RsvgRectangle viewport{0, 0, 1000, 1000};  // plays no part where the document says its size
+    const RsvgRectangle viewport{0, 0, 1000, 1000};  // ignored if the document states its size
     RsvgRectangle ink{};
     RsvgRectangle logical{};
     if (rsvg_handle_get_geometry_for_layer(handle_.get(), ("#" + id).c_str(), &viewport, &ink, &logical,
@@ -53,7 +53,7 @@ int ids(const std::string& svg, const About& about) {
   return times(svg, " id=\"" + svg_id(about) + "\"");
 }
 
-// All files of a component, one behind the other.
+// Returns all files of a component, one after another.
 std::string drawn(const Scratch& scratch, const std::string& title, const std::string& component) {
   const Ran rendered =
       ran({"render", title, component, "--format", "svg", "--ids", "-o", scratch.path(component)});
@@ -70,7 +70,7 @@ bool within(Box inner, Box outer, double tolerance) {
 }
 
 constexpr double edge =
-    1;  // mm that lines along the edge of a hex, and track that ends there, reach beyond it
+    1;  // mm by which lines along the edge of a hex, and track that ends there, reach beyond it
 
 class SvgIdsOf : public testing::TestWithParam<const char*> {};
 
@@ -97,7 +97,7 @@ TEST_P(SvgIdsOf, EachHexOfTheMapIsOneElementWhereItLies) {
     EXPECT_GT(ink.height, 1) << hex.id;
     EXPECT_TRUE(within(ink, place, edge)) << hex.id << ": " << ink.x << " " << ink.y << " " << ink.width
                                           << " x " << ink.height << " in " << place.x << " " << place.y;
-    // The ground is the whole of the hexagon.
+    // The ground covers the whole hexagon.
     EXPECT_TRUE(within(place, reader.ink("hex-" + hex.id + "-ground"), edge)) << hex.id;
   }
 }

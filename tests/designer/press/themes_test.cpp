@@ -1,4 +1,4 @@
-// Every shipped title in every shipped theme: nothing too small, nothing alike, nothing without room.
+// Tests every shipped title in every shipped theme: no text too small, no pieces alike, room for every text.
 #include <gtest/gtest.h>
 
 #include <string>

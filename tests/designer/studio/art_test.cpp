@@ -17,7 +17,7 @@ namespace {
 using testing::ElementsAre;
 using testing::Key;
 
-// The smallest sound title on disk, with a logo and an icon that it names.
+// The smallest valid title on disk, with a logo and an icon that it uses.
 class ArtTest : public testing::Test {
  protected:
   ArtTest() {
@@ -81,7 +81,7 @@ TEST_F(ArtTest, ThatCannotBeReadSaysWhy) {
 TEST_F(ArtTest, WhoseWayEndsBeforeItSaysWhy) {
   link("nowhere.svg", "t/art/dsb.svg");
   EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("link"));
-  // As good as a folder that lets nobody in, for those too whom every folder lets in.
+  // A self-referring link acts like an unreadable folder, even for users who may read every folder.
   std::filesystem::remove_all(scratch_.path("t/art"));
   link("art", "t/art");
   EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("cannot be read: "));

@@ -40,7 +40,7 @@ Kit cards(const std::vector<std::pair<std::string, int>>& pieces) {
   return kit;
 }
 
-// As an earlier kit comes back from its list.
+// Writes the kit to a list and reads it back, as for an earlier kit.
 Kit listed(const Kit& kit) {
   return read_kit_json(kit_json(kit)).value();
 }
@@ -78,7 +78,7 @@ TEST(Changes, OfEachKind) {
   EXPECT_THAT(text, Not(HasSubstr("same")));
 }
 
-// A share more is printed with the number that none in the box has.
+// One more share is printed with the number that is not in the box yet.
 TEST(Changes, OfOneCopyMoreIsTheLastOne) {
   const Kit old = listed(cards({{"share", 2}}));
   Kit now = cards({{"share", 3}});
@@ -96,14 +96,14 @@ std::string text_of_page(const std::string& path, std::size_t page) {
   return run_program("pdftotext -f " + n + " -l " + n + " " + path + " -").output;
 }
 
-// A roster with one price replaced.
+// Returns the roster with one text replaced, such as a price.
 std::string with_price(std::string roster, const std::string& before, const std::string& after) {
   const std::size_t at = roster.find(before);
   EXPECT_NE(at, std::string::npos);
   return roster.replace(at, before.size(), after);
 }
 
-// The price of train 3 goes from 200 to 777: exactly what shows the old price is printed again.
+// The price of train 3 rises from 200 to 777: exactly the pieces that show the price are printed again.
 TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
   const Scratch scratch;
   const std::string roster = [&] {
@@ -123,7 +123,7 @@ TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
   for (const Json& piece : now["pieces"])
     if (!piece["pages"].empty())
       printed.insert(piece["component"].get<std::string>() + "/" + piece["id"].get<std::string>());
-  // The oracle: the pictures of the pieces, drawn by another way.
+  // Find the changed pieces independently, by comparing their pictures.
   std::set<std::string> different;
   for (const std::string& component : DiskReader().list(scratch.path("old/pieces")))
     for (const std::string& name : DiskReader().list(scratch.path("old/pieces/" + component))) {
@@ -138,7 +138,7 @@ TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
     const std::size_t slash = piece.find('/');
     as_files.insert(piece.substr(0, slash + 1) + file_stem(piece.substr(slash + 1)));
   }
-  // Of the phase chart a patch is enough.
+  // A patch is enough for the phase chart.
   EXPECT_EQ(different.erase("phases/phases"), 1u);
   EXPECT_THAT(scratch.read("new/changes.txt"),
               HasSubstr("[ ] Phase chart: Phase chart 3: changed: glue on 1\n"));
@@ -149,12 +149,12 @@ TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
     EXPECT_TRUE(piece.starts_with("trains/") || piece.starts_with("charters/") ||
                 piece.starts_with("phases/") || piece.starts_with("aid"))
         << piece;
-  // Every page of the update but the list and the key of the map shows the new price.
+  // The update contains the list of pieces to take out and the new price.
   const std::string pdf = scratch.path("new/changes.pdf");
   EXPECT_THAT(text_of_page(pdf, 1), HasSubstr("What to take out"));
   EXPECT_THAT(run_program("pdftotext " + pdf + " -").output, HasSubstr("777"));
   EXPECT_THAT(scratch.read("new/changes.txt"), HasSubstr("changed: take out"));
-  // The next update starts from this one.
+  // An update can be the earlier kit of the next one.
   const Ran again =
       ran_with({"kit", "18scan", "--since", scratch.path("new/kit.json"), "-o", scratch.path("no")},
                "roster.yaml", changed);
@@ -163,7 +163,7 @@ TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
   EXPECT_FALSE(DiskReader().is_directory(scratch.path("no")));
 }
 
-// A title of our own that is 18Scan with these words replaced in its files.
+// Writes a copy of 18Scan with these words replaced in its files.
 void write_changed(const Scratch& scratch, const std::string& name,
                    const std::map<std::string, std::pair<std::string, std::string>>& by_file) {
   const std::string from = source_folder() + "/titles/18scan";
@@ -172,7 +172,7 @@ void write_changed(const Scratch& scratch, const std::string& name,
     scratch.write(name + "/" + file, with_price(scratch.read(name + "/" + file), words.first, words.second));
 }
 
-// The stickers on one sheet, and the tile on another paper.
+// The stickers are on one sheet, the tile on another paper.
 TEST(Changes, OfATownATileAndAValueFitOnOneSheet) {
   const Scratch scratch;
   write_changed(scratch, "mine",

@@ -1,4 +1,4 @@
-// Certain cures: what they change in the text, and that they leave everything else as it is written.
+// Tests certain fixes: the text that they change, and that all other text stays.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-// A copy of the smallest sound title on disk, in which files can be changed.
+// A copy of the smallest valid title on disk, whose files a test can change.
 class Cures : public testing::Test {
  protected:
   void SetUp() override { std::filesystem::copy(source_folder() + "/tests/data/sound", folder()); }

@@ -1,4 +1,4 @@
-// Edits made by pointing: what they change in the files, text before and after.
+// Tests edits on the page by the changed lines of the files.
 #include "designer/studio/edit.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ Dictionary dictionary() {
   return read_dictionary(disk(), source_folder() + "/titles/dictionary", sources, findings);
 }
 
-// The lines that go and that come.
+// Returns the removed and added lines.
 std::vector<std::string> lines_of(const std::vector<MendedFile>& files) {
   std::vector<std::string> lines;
   for (const MendedFile& file : files) {
@@ -144,7 +144,7 @@ TEST_F(Editing, AHexGoesToTheListOfThoseLikeIt) {
       ElementsAre("-  C5 D4: \"upgrade=cost:60,terrain:mountain\"",
                   "-  D8 E7: \"upgrade=cost:40,terrain:hill\"", "+  D4: \"upgrade=cost:60,terrain:mountain\"",
                   "+  D8 E7 C5: \"upgrade=cost:40,terrain:hill\""));
-  // One with a line of its own keeps it, with what is said behind it.
+  // A hex with a line of its own keeps it, with the comment after it.
   EXPECT_THAT(lines_after(starter, with_hex(*starter.title, {"B4", "", Colour::White, ""})),
               ElementsAre("-  B4: {name: Alder, code: \"town=revenue:0\"}", "+  B4: {}"));
 }
@@ -164,7 +164,7 @@ TEST_F(Editing, ATileGetsANumberAndACount) {
                            HasSubstr("-totals: {tiles: 94,"), HasSubstr("+totals: {tiles: 96,")));
 }
 
-// The first tile of its own gets a line below `tiles`, as the comments of the starter show it.
+// The first own tile gets a line below `tiles`, like the one in the starter's comments.
 TEST_F(Editing, TheFirstTileOfItsOwnStandsInALine) {
   const Loaded starter = opened("templates/starter");
   const auto wanted = with_own_tile(*starter.title, dictionary(),
@@ -206,7 +206,7 @@ TEST_F(Editing, ACellOfTheMarketChangesAlone) {
   EXPECT_THAT(lines_after(now_, with_market_rows(title(), rows)), ElementsAre(testing::HasSubstr("`fifty`")));
 }
 
-// par: [70, 75, 82, 90, 100] is what the cells say, and goes on saying it.
+// A list of par values that agrees with the cells is updated with them.
 TEST_F(Editing, TheListOfParValuesGoesWithTheCells) {
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::vector<std::string> rows;
@@ -299,7 +299,7 @@ TEST(EditingAVariant, WritesItsOwnFilesAlone) {
   }
 }
 
-// Every hex of every shipped title: painted, and painted back, the files are as they were.
+// An edit of any hex of a shipped title changes no more lines than necessary.
 class EditOnTheShelf : public testing::TestWithParam<const char*> {};
 
 TEST_P(EditOnTheShelf, ChangesNoMoreThanItsLines) {

@@ -1,4 +1,4 @@
-// A game at one screen: what is told of it, what is done, and the file that keeps it.
+// Tests a game at one screen: its texts, its actions, and its file.
 #include "designer/studio/hot_seat.h"
 
 #include <gmock/gmock.h>
@@ -45,7 +45,7 @@ std::vector<std::string> words_of(const HotSeat& seat) {
   return words;
 }
 
-// Buys what can be bought, starts companies, and passes only then: until there is a choice like this.
+// Plays until there is a choice like this: buys and starts companies if possible, otherwise passes.
 HotSeat played_until(bool (*found)(const SeatChoice&)) {
   HotSeat seat = begun();
   for (int i = 0; i < 80 && std::ranges::none_of(seat.choices, found); ++i) {

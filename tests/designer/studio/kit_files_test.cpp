@@ -1,4 +1,4 @@
-// The files of whole kits, read back with other people's programs.
+// Reads the files of whole kits back with other programs.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ using Json = nlohmann::json;
 
 const std::string small_title = source_folder() + "/tests/data/sound";
 
-// Several tests look at the kit of 18Scan.
+// Several tests share the kit of 18Scan.
 class KitFiles : public testing::Test {
  protected:
   static void TearDownTestSuite() { kept().reset(); }
@@ -70,7 +70,7 @@ TEST_F(KitFiles, TheListSaysWhichPagesHoldWhat) {
   }
   for (const Json& piece : kit["pieces"]) {
     EXPECT_FALSE(piece["pages"].empty()) << piece;
-    // Cards of several components lie on common sheets.
+    // Cards of several components share sheets.
     const std::string file = piece.contains("file") ? piece["file"].get<std::string>() : "";
     const std::string sheets =
         file.empty() ? piece["component"].get<std::string>() : file.substr(0, file.find('.'));
@@ -101,7 +101,7 @@ TEST_F(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
   EXPECT_EQ(kept("one"), scratch.read("map/map.svg"));
   EXPECT_EQ(scratch.read("one/map.svgz"), scratch.read("again/map.svgz")) << "whatever the paper";
   EXPECT_THAT(listed("one"), testing::ElementsAre(testing::Pair("map", "map.svgz")));
-  // An update is what the next one starts from.
+  // An update can be the earlier kit of the next one.
   scratch.write("mine/map.yaml", "hexes: {A1: {name: Elsewhere}}\n");
   ASSERT_EQ(ran({"kit", mine, "--since", scratch.path("one"), "-o", scratch.path("update")}).code, 0);
   EXPECT_NE(kept("update"), kept("one"));
@@ -109,7 +109,7 @@ TEST_F(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
   EXPECT_THAT(listed("update"), testing::ElementsAre(testing::Pair("map", "map.svgz")));
   ASSERT_EQ(ran({"kit", mine, "--since", scratch.path("update"), "-o", scratch.path("none")}).code, 0);
   EXPECT_FALSE(DiskReader().is_file(scratch.path("none/map.svgz"))) << "nothing has changed";
-  // Where the kit has no map it keeps none.
+  // A kit without a map keeps no map.
   scratch.write("mine/kit.yaml", "components: [trains]\n");
   ASSERT_EQ(ran({"kit", mine, "-o", scratch.path("trains")}).code, 0);
   EXPECT_FALSE(DiskReader().is_file(scratch.path("trains/map.svgz")));

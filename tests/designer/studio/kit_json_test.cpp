@@ -51,7 +51,7 @@ TEST(KitJson, ComesBackAsItWas) {
 
 TEST(KitJson, ListsWhatIsPrintedWithItsPlaceInTheWhole) {
   const auto files = nlohmann::json::parse(kit_json(two_pieces()))["files"];
-  ASSERT_EQ(files.size(), 3u);  // what is cut has no pages
+  ASSERT_EQ(files.size(), 3u);  // the cut file has no pages
   EXPECT_EQ(
       files[0],
       (nlohmann::json{
@@ -86,7 +86,7 @@ TEST(KitJson, WithAPieceTwiceIsRefused) {
   EXPECT_FALSE(read_kit_json(R"({"format": 1, "pieces": [)" + piece + ", " + piece + "]}").has_value());
 }
 
-// Each was made an int, which has no such value.
+// A number that does not fit into an int must be rejected, not converted.
 TEST(KitJson, WithNumbersBeyondAnIntIsRefused) {
   for (const std::string number :
        {"444462283015104087835", "4444444444444.4", "1e300", "1.5", "4294967297"}) {

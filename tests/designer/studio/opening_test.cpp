@@ -1,5 +1,5 @@
-// The game in a title's opening.json: played by the rules, told with every number, refused where it breaks a
-// rule.
+// Tests the game in a title's opening.json: played by the rules, described with every amount, and refused if
+// it breaks a rule.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -99,14 +99,14 @@ std::vector<std::string> all_told(const char* slug) {
   return told;
 }
 
-// The last private is won as all pass, and with that the round is over.
+// All players pass, which sells the last private company and ends the round.
 TEST(OpeningOfATitle, TellsWhatTheLastActionOfARoundBrings) {
   EXPECT_THAT(all_told("18scan"),
               testing::Contains(testing::AllOf(HasSubstr("end of the round"), HasSubstr(" → "),
                                                HasSubstr("Nordvästra Stambanan to Ann"))));
 }
 
-// A price falls because nothing is earned, not because of the tile that was laid last.
+// A run without revenue lowers the price; the text must not attribute this to the last tile lay.
 TEST(OpeningOfATitle, TellsARunWithoutRevenueByItself) {
   const std::vector<std::string> told = all_told("denmark1847");
   EXPECT_THAT(told, testing::Contains(
@@ -115,7 +115,7 @@ TEST(OpeningOfATitle, TellsARunWithoutRevenueByItself) {
     if (line.find(" lays ") != std::string::npos) EXPECT_THAT(line, testing::Not(HasSubstr("price of")));
 }
 
-// Money went without a word of what for, and a run had the same place twice.
+// The text names the terrain as the reason of a cost, and distinguishes the stops of one hex in a run.
 TEST(OpeningOfATitle, SaysWhatTerrainCostsAndWhichStopsOfAHexARunHas) {
   const std::vector<std::string> told = all_told("18scan");
   EXPECT_THAT(told, testing::Contains("Minor 1 lays 5 on G4 (Malmö), turned by 2, for K40. → minor 1 K220"));
@@ -128,7 +128,7 @@ TEST(OpeningOfATitle, SaysWhereAShareIsBought) {
   EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offer for ")));
 }
 
-// Edelswärd is no player at the table: what it gets and takes is told of it.
+// Edelswärd is a neutral player; the text describes the companies and trains that it gets.
 TEST(OpeningOfATitle, TellsOfANeutralPlayer) {
   const std::vector<std::string> told = all_told("18sj-edelsward");
   EXPECT_THAT(told, testing::Contains("Agnes gives SWB to Edelswärd."));

@@ -1,4 +1,4 @@
-// Ordering a kit without the command line.
+// Orders a kit without the command line.
 #include "designer/studio/order.h"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// The smallest sound title with a kit.yaml of this text.
+// The smallest valid title with a kit.yaml of this text.
 class Order : public testing::Test {
  protected:
   Ordered ordered(const std::string& kit, const KitOrder& order = {}) const {
@@ -81,7 +81,7 @@ TEST_F(Order, HexesOfTheMapAreLargerThanTheTilesUnlessTheTitleSaysTheirSize) {
   EXPECT_EQ(ordered("tiles: {size: 30}\n", order).job->kit.map_size, 40 + air_between_tiles);
 }
 
-// What the schema tells of each choice that is not made is what acts.
+// The defaults in the descriptions of the schema are the actual defaults.
 TEST_F(Order, TheSchemaTellsWhatHoldsUnlessSaid) {
   const auto schema = nlohmann::json::parse(
       DiskReader().read(source_folder() + "/schemas/kit.json", largest_file).value())["properties"];

@@ -28,7 +28,7 @@ TEST(OwnOnly, LeavesWhatTheOtherTitleDoesNotHave) {
   EXPECT_TRUE(keep_own(own, extended));
   ASSERT_EQ(own.pieces.size(), 2U);
   EXPECT_EQ(own.pieces[0].id, "b");
-  EXPECT_EQ(own.pieces[0].count, 3);  // two of the five are there
+  EXPECT_EQ(own.pieces[0].count, 3);  // the other title has two of the five
   EXPECT_EQ(own.pieces[1].id, "c");
   Component same{"tokens", "Tokens", {disc("a", 5, 2)}, {}};
   EXPECT_FALSE(keep_own(same, extended));
@@ -40,7 +40,7 @@ TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
   EXPECT_EQ(kit.code, 0) << kit.err;
   for (const char* made : {"/own/map.pdf", "/own/cards.pdf", "/own/discs.pdf"})
     EXPECT_THAT(kit.out, HasSubstr(made));
-  // Its own rules are told; lists of the whole kit are not.
+  // The kit contains its own rulebook, but no lists of the whole kit.
   EXPECT_THAT(kit.out, HasSubstr("/own/rulebook.md"));
   EXPECT_THAT(kit.out, Not(HasSubstr("/own/guide.pdf")));
   for (const char* shared : {"/own/tiles.pdf", "/own/market.pdf", "/own/manifest.pdf", "/own/checklist.pdf"})

@@ -91,7 +91,7 @@ TEST(Quantities, ThatNameNothingAreFindings) {
         << used << " is a piece, if not of a component in this kit";
 }
 
-// Who checks a title need not print it to learn that.
+// `check` reports them without printing a kit.
 TEST(Quantities, ThatNameNothingAreFoundByCheckToo) {
   const Ran told = ran_with({"check", "18scan"}, "kit.yaml",
                             "quantities:\n  tiles/tile-4O3: 2\n  notes/note-1: 0\ncomponents: [maps]\n");

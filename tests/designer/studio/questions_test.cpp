@@ -1,4 +1,4 @@
-// What is asked of a title, answered in values.
+// Tests use cases that answer questions about a title.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-// 18Scan, with the position in which the ferry is doubled.
+// 18Scan, with a position in which the ferry counts double.
 class RoutesQuestions : public testing::Test {
  protected:
   void SetUp() override {
@@ -53,7 +53,7 @@ TEST_F(RoutesQuestions, FindTheBestRunsAndProveThem) {
   EXPECT_THAT(best.refusals, SizeIs(1));
 }
 
-// What is in words alone is said beside the total, and so is a token that no rule asks for.
+// The answer names bonuses that are only in words, and tokens without a rule, beside the total.
 TEST_F(RoutesQuestions, SayWhatTheyDidNotCompute) {
   EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80")));
   position().position.holdings[position().position.entity].push_back("harbour");
@@ -93,7 +93,7 @@ TEST_F(RoutesQuestions, KnowTheCompaniesOfTheTitle) {
   EXPECT_FALSE(unknown_company(title(), asked));
 }
 
-// 18Scan's coast was drawn by hand, in place of the many paths of a landscape that is grown.
+// 18Scan has a hand-drawn coast, with fewer paths than a generated landscape.
 TEST_F(RoutesQuestions, AreDrawnOnTheBackgroundOfTheMap) {
   Sources sources;
   Findings findings;

@@ -1,4 +1,4 @@
-// Facts with values that no schema of ours takes still become a title: what is refused is lost, and told.
+// Facts with values that our schemas reject still become a title: the import omits each value with a warning.
 #include "designer/studio/refused_facts.h"
 
 #include <gmock/gmock.h>
@@ -46,7 +46,7 @@ TEST(RefusedFacts, AreLostAndNotTheTitle) {
   EXPECT_THAT(made.warnings, testing::Contains(testing::StartsWith("tiles.yaml: tiles.X1.code is not")));
 }
 
-// Nothing that is left would be a title.
+// Without these values there is no title, so the import keeps all of them.
 TEST(RefusedFacts, OfWhichNoTitleComesAreSaidAsTheyAre) {
   std::string text = small_facts;
   text.replace(text.find(R"("tile_manifest":{"7":4,"X1":1})"), 30, R"("tile_manifest":{})");

@@ -1,4 +1,4 @@
-// A title that has changed, back into its files.
+// Saves a changed title into its files.
 #include "designer/studio/save.h"
 
 #include <gmock/gmock.h>
@@ -25,8 +25,8 @@ std::string folder_of(const std::string& name) {
 
 struct Saved {
   Loaded before;
-  std::map<std::string, std::string> files;  // that change
-  std::vector<std::string> lines;            // of the difference, that go and that come
+  std::map<std::string, std::string> files;  // the changed files
+  std::vector<std::string> lines;            // the removed and added lines
 
   std::vector<std::string> names() const {
     std::vector<std::string> all;
@@ -35,7 +35,7 @@ struct Saved {
   }
 };
 
-// The title of a folder with a change made to it. Read again, the files say what was wanted.
+// Saves a changed title of a folder. The files, read again, must give the wanted title.
 Saved saved_after(const std::string& folder, const std::function<void(Title&)>& change) {
   const DiskReader disk;
   Saved made{load_title(disk, source_installation(), folder), {}, {}};
@@ -83,7 +83,7 @@ TEST(Save, OfAPriceOfTheMarketChangesItsRow) {
   EXPECT_THAT(made.lines, testing::SizeIs(2));
 }
 
-// The other side of a card goes by the first one, unless it says otherwise.
+// A variant of a train inherits values; it must state a value that it no longer shares.
 TEST(Save, LetsTheOtherSideOfACardSayWhatItNoLongerShares) {
   const Saved made = saved_after(folder_of("tests/data/everything"), [](Title& t) {
     for (Train& train : t.roster.trains)
@@ -208,7 +208,7 @@ TEST_P(SaveOnTheShelf, ASmallChangeIsOneOfALine) {
 INSTANTIATE_TEST_SUITE_P(Titles, SaveOnTheShelf, testing::Values("1870", "18norway", "18scan"),
                          [](const auto& test) { return std::string(test.param); });
 
-// Where the trains stand in another order, or defaults come in the way, small changes do not lead there.
+// If the order of trains changes, or defaults prevent a removal, the entries are written anew.
 TEST(Save, WritesAnewWhatSmallChangesCannotSay) {
   const Saved made = saved_after(folder_of("tests/data/everything"), [](Title& t) {
     std::ranges::rotate(t.roster.trains, t.roster.trains.begin() + 1);

@@ -1,4 +1,4 @@
-// Titles that are imported, compared and begun, without the command line.
+// Imports, compares and creates titles without the command line.
 #include <gmock/gmock.h>
 
 #include <map>
@@ -22,7 +22,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-// Two hexes, two companies that are alike but for their names.
+// Two hexes, and two companies that differ only in their names.
 const std::string facts =
     R"({"title":"Small","layout":"pointy","axes":{"x":"number","y":"letter"},"currency_format":"$%s",
  "bank":8000,"by_players":{"3":{"starting_cash":500,"cert_limit":12}},
@@ -63,7 +63,7 @@ TEST(ImportTitle, GivesNoFilesOfWhatIsNoFileOfFacts) {
               ElementsAre("file/missing"));
 }
 
-// What the import could not carry over stands in the title, but for what no title can state.
+// The title lists the data that the import could not carry over, unless no title can state them.
 TEST(ImportTitle, RepeatsItsWarningsInTheTitle) {
   std::string text = facts;
   text.replace(text.find(R"("coordinates":"A1")"), 18,
@@ -97,7 +97,7 @@ TEST(ImportTitle, MakesADraftOfAGameWithoutAMap) {
     EXPECT_NE(finding.severity, Severity::Error) << finding.message;
 }
 
-// Facts of which no title comes, whatever is left out, are written all the same, for somebody to mend.
+// The import writes the files even if the facts cannot become a title, so that a person can correct them.
 TEST(ImportTitle, GivesFilesOfFactsThatAreNoTitleYet) {
   std::string broken = facts;
   broken.replace(broken.find("town=revenue:0"), 14, "=");
@@ -151,7 +151,7 @@ TEST(Starter, BecomesATitleOfAnotherName) {
       << "all else stays";
 }
 
-// What an editor says of the files by the schemas that lie beside them.
+// Validates the files with the schemas that editors get beside them.
 Findings by_schemas(const std::string& folder, bool overlay) {
   const DiskReader disk;
   Findings findings;

@@ -1,4 +1,4 @@
-// A draft lists what is missing as work, and does not fail for it.
+// A draft lists missing parts as open tasks and does not fail because of them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

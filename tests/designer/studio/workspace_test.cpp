@@ -1,4 +1,4 @@
-// A title that is worked on: unsaved texts, and the last good title.
+// Tests a title during work: unsaved texts, and the last good title.
 #include "designer/studio/workspace.h"
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-// The smallest sound title, with an editor open on it.
+// The smallest valid title, open in an editor.
 class WorkspaceTest : public testing::Test {
  protected:
   const TitleView& view() { return workspace_.view(); }
@@ -27,7 +27,7 @@ class WorkspaceTest : public testing::Test {
   void close(const std::string& name) { workspace_.drop_unsaved(path(name)); }
   std::string path(const std::string& name) const { return folder_ + "/" + name; }
   std::string saved(const std::string& name) const { return *disk_.read(path(name), largest_file); }
-  // What stands in a file, with one text of it replaced.
+  // Returns the text of a file with one part replaced.
   std::string with(const std::string& name, const std::string& old, const std::string& by) const {
     std::string text = saved(name);
     const std::size_t at = text.find(old);
@@ -75,7 +75,7 @@ TEST_F(WorkspaceTest, TakesTheMendedTitleInPlaceOfTheLastGoodOne) {
   EXPECT_EQ(before->title->bank->value, 4000) << "values that were given out stay";
 }
 
-// What would fail at the table is no reason to show an older map.
+// A title with findings of checks can still replace the last good one.
 TEST_F(WorkspaceTest, TakesATitleThatOnlyChecksFindFaultWith) {
   view();
   type("title.yaml", with("title.yaml", "totals: {tiles: 26", "totals: {tiles: 27"));
@@ -146,7 +146,7 @@ TEST(WorkspaceOnDisk, SeesTextsOfTheTitleThatIsExtended) {
   EXPECT_THAT(checks_of(workspace.view().examination.findings), Contains("schema/unknown-key"));
 }
 
-// An editor names files by other paths than the program that opened the folder.
+// An editor and the program that opened the folder may use different paths for one file.
 TEST(UnsavedReader, KnowsAFileByAnyOfItsPaths) {
   const MemoryReader behind({{"a/b.yaml", "old"}, {"a/c.yaml", "c"}});
   const std::string here = std::filesystem::current_path().string();
@@ -160,7 +160,7 @@ TEST(UnsavedReader, KnowsAFileByAnyOfItsPaths) {
   EXPECT_FALSE(reader.read("a/b.yaml", 2)) << "larger than was asked for";
 }
 
-// A reader that fails as no reader should.
+// A reader that throws an exception, which no reader should do.
 class FaultyReader : public DiskReader {
  public:
   Expected<std::string, ReadError> read(const std::string& path, std::uintmax_t limit) const override {

@@ -1,5 +1,5 @@
-// Inputs that must give a clear finding and the right exit code: no crash, no hang, no runaway memory. Each
-// is tried by running the whole program on the smallest sound title with one file changed.
+// Inputs that must give a clear finding and the right exit code: no crash, no hang, no excessive memory. Each
+// test runs the whole program on the smallest valid title with one changed file.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -29,7 +29,7 @@ std::string sound_text(const std::string& file) {
   return DiskReader().read(source_folder() + "/tests/data/sound/" + file, largest_file).value();
 }
 
-// The smallest sound title on disk, to be spoiled.
+// A copy of the smallest valid title on disk, whose files a test can replace.
 class BadTitle {
  public:
   BadTitle() {
@@ -47,7 +47,7 @@ struct Checked {
   nlohmann::json findings;
 };
 
-// Runs `check --format json`, and the same for people: both must end in good time with the same code.
+// Runs `check` with JSON and with plain text: both must end in time with the same exit code.
 Checked checked(const std::string& title) {
   const auto start = std::chrono::steady_clock::now();
   const Ran json = ran({"check", title, "--format", "json"});
@@ -147,8 +147,8 @@ TEST(BadInput, FilesThatAreNone) {
   EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is a link"));
 }
 
-// A title from elsewhere whose market was a link to a secret had a line of that in a finding. Titles side by
-// side may share a file.
+// A finding must not print a line of a file outside the title that a link names. Titles side by side may
+// share a file.
 TEST(BadInput, AFileThatIsALinkOutOfTheFolderAroundIsNotRead) {
   const BadTitle title;
   const std::string market = title.path() + "/market.yaml";
@@ -163,7 +163,7 @@ TEST(BadInput, AFileThatIsALinkOutOfTheFolderAroundIsNotRead) {
   EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is a link"));
 }
 
-// Acts as somebody without rights while it lives, where the test runs as root.
+// Drops the rights of root during its lifetime, if the test runs as root.
 class Nobody {
  public:
   Nobody() {
@@ -274,7 +274,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Spoiled{"OpenQuote", map_text + "notes: 'never ends\n", "file/syntax"}),
     by_name);
 
-// As large as they are, they are made only where they are tried.
+// These large inputs are built inside the test, not as parameters.
 TEST(BadInput, MapsOfManyBytesAreOneFinding) {
   const std::array<Spoiled, 5> maps{
       Spoiled{"Binary", all_bytes(), "file/encoding"}, Spoiled{"AliasBomb", aliases(), "file/too-large"},
@@ -324,7 +324,7 @@ TEST(BadInput, TitlesThatExtendEachOther) {
   EXPECT_THAT(result.checks, ElementsAre("extends/cycle"));
 }
 
-// What the other files say wrongly is told, and that silence about the rest is none of soundness.
+// The findings of the other files are reported, together with the number of checks that wait.
 TEST(BadInput, OneBrokenFileLeavesTheOthers) {
   const BadTitle title;
   title.put("market.yaml", sound_text("market.yaml") + "foo: [\n");
@@ -344,7 +344,7 @@ TEST(BadInput, OneBrokenFileLeavesTheOthers) {
               HasSubstr("name=\"market/hole\"><skipped"));
 }
 
-// Whatever type a value has, the program says so and goes on.
+// The program reports values of any wrong type and continues.
 TEST(BadInput, WrongTypesEverywhere) {
   for (const std::string& file : needed) {
     const std::string text = sound_text(file);
@@ -366,7 +366,7 @@ TEST(BadInput, WrongTypesEverywhere) {
   }
 }
 
-// Files that stop in the middle, as after a crash of an editor.
+// Truncated files, as after a crash of an editor.
 TEST(BadInput, CutOffFiles) {
   for (const std::string& file : needed) {
     const std::string text = sound_text(file);

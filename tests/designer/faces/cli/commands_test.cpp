@@ -165,7 +165,7 @@ TEST(Show, PrintsMergedDataThatReadBack) {
   EXPECT_TRUE(data.at("map").at("hexes").is_object());
 }
 
-// What it prints can stand in title.yaml as it is.
+// The output can be pasted into title.yaml unchanged.
 TEST(Show, CountsWhatTheTitleHolds) {
   const Ran shown = ran({"show", "18scan", "--census"});
   EXPECT_EQ(shown.code, 0);
@@ -209,7 +209,7 @@ TEST(FindInstallation, BelievesTheEnvironmentThenLooksUpwards) {
   EXPECT_EQ(find_installation(packaged, "/usr/bin/trackwright", "").titles, "/usr/share/trackwright/titles");
 }
 
-// A source tree that holds the prefix does not hide the installed data.
+// The installed data come first, even if the prefix is inside a source tree.
 TEST(FindInstallation, PrefersTheDataThatWereInstalledWithTheProgram) {
   const MemoryReader files({{"/src/schemas/map.json", ""},
                             {"/src/titles/x/title.yaml", ""},
@@ -328,7 +328,7 @@ TEST(Printable, TakesTextInPieces) {
             "\x1b[31mred\\u0085\r\n\\u001b[");
 }
 
-// Names come from files of other people.
+// Names come from other people's files and may contain escape sequences.
 TEST(Program, LetsNoNameReachTheTerminalRaw) {
   const std::string evil = "18Scan\\e]0;pwn\\a";
   const std::string title = replaced(scan_text("title.yaml"), "title: 18Scan", "title: \"" + evil + "\"");

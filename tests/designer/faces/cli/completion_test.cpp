@@ -18,7 +18,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-// The candidates for the last word, without their descriptions.
+// Returns the candidates for the last word, without their descriptions.
 std::vector<std::string> completed(std::vector<std::string> words) {
   words.insert(words.begin(), "--complete");
   std::vector<std::string> found;

@@ -1,5 +1,5 @@
-// The first hours of a title: what a draft does not have yet is work, and nothing that would follow from it
-// is told.
+// Tests the first hours of a title: the missing parts of a draft are open tasks and cause no further
+// findings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// `upgrades`, `routes` and `import` as a person runs them.
+// Runs `upgrades`, `routes` and `import` from the command line.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -141,7 +141,7 @@ TEST(UpgradesCommand, TellsWhatACompanyMayLay) {
       lines_with(ran({"upgrades", "18scan", "--position", position, "--hex", "D9"}).out, "on 9 ")));
 }
 
-// Oslo (D7, 20) and Gothenburg's hex in the south (D9): one plain tile and a city between them.
+// Oslo (D7, 20) and the hex south of Gothenburg (D9), with one plain tile and a city between them.
 Ran run_routes(const std::string& position, std::vector<std::string> more = {}) {
   const Scratch folder;
   folder.write("position.yaml", position);

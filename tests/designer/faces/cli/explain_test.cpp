@@ -1,4 +1,4 @@
-// check and explain, from end to end; and that each finding has a page.
+// Tests `check` and `explain` end to end, and that each finding has a page.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -72,7 +72,7 @@ TEST(ExplainCommand, WritesAFolderOfPagesWithAListOfThem) {
   }
 }
 
-// Each name that can stand in brackets behind a finding can be explained.
+// `explain` knows each name that a finding shows in brackets.
 TEST(ExplainCommand, KnowsEveryNameThatTheProgramReports) {
   std::string families;
   for (const Check& check : all_checks()) {

@@ -1,4 +1,4 @@
-// `play` and `replay` as a person runs them.
+// Runs `play` and `replay` from the command line.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

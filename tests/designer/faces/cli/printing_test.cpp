@@ -1,4 +1,4 @@
-// tile, render and kit, from end to end.
+// Tests `tile`, `render` and `kit` end to end.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ std::vector<std::string> files_in(const Scratch& scratch, const std::string& nam
   return DiskReader().list(scratch.path(name));
 }
 
-// A roster in which no price can be read.
+// Returns a roster with an unreadable price.
 std::string roster_without_price() {
   std::string text = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
   const std::size_t price = text.find("price: ");
@@ -40,7 +40,7 @@ TEST(Kit, IsNotPrintedFromDataWithErrors) {
   }
 }
 
-// The 2-train rusts on a train that there is not: it reads well and plays wrong.
+// The 2-train rusts on an unknown train: the file is readable, but the game does not work.
 TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
   const Scratch scratch;
   std::string roster = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
@@ -59,7 +59,7 @@ TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
             0);
 }
 
-// A border said from one side, as in facts of others, has one right end.
+// A border that only one hex states, as in imported facts, has a certain fix.
 TEST(Kit, SaysOfWhichMistakesThereIsACertainCure) {
   const Scratch scratch;
   std::string map = DiskReader().read(source_folder() + "/titles/18scan/map.yaml", 1 << 20).value();
@@ -136,7 +136,7 @@ TEST(TileCommand, DrawsTilesOfATitleAndTexts) {
   EXPECT_THAT(files_in(scratch, ""), ElementsAre("a.svg"));
 }
 
-// The theme of the option comes before that of the title, which comes before classic.
+// The theme of the option overrides the title's theme, which overrides classic.
 TEST(TileCommand, WearsATheme) {
   const Scratch scratch;
   const auto drawn = [&](const std::vector<std::string>& more, const std::string& kit = {}) {

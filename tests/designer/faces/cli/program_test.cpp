@@ -1,4 +1,4 @@
-// The program as its users start it.
+// Runs the program as users start it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>

@@ -1,4 +1,4 @@
-// The titles that others build on: what `new` copies, and the data of tests.
+// Tests the titles that others extend: the starter that `new` copies, and the data of tests.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(EverythingTest, IsSoundBesideItsAllowances) {
   expect_sound("tests/data/everything", Severity::Info);
 }
 
-// What somebody adds to it in the first hour is no contradiction to rules that nobody has written.
+// Typical first additions to the starter give no error.
 TEST(StarterTest, MayHaveMoreOfEverything) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
@@ -58,7 +58,7 @@ TEST(StarterTest, ItsFirstKeyIsItsName) {
   EXPECT_NE(text->find("\ntitle: \"New Title\"\n"), std::string::npos);
 }
 
-// `play` says which rules it does not know.
+// `play` would list the rules that it does not know.
 TEST(StarterTest, IsPlayedByAllThatItStates) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
@@ -68,7 +68,7 @@ TEST(StarterTest, IsPlayedByAllThatItStates) {
   EXPECT_NE(scratch.read("game.json").find("\"actions\":[]"), std::string::npos);
 }
 
-// What is no choice is said, and the list is not told again; what is done is.
+// The terminal reports an invalid choice without repeating the list, and it reports a saved game.
 TEST(StarterTest, SaysAtTheTerminalWhatIsNoChoice) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
@@ -82,7 +82,7 @@ TEST(StarterTest, SaysAtTheTerminalWhatIsNoChoice) {
   EXPECT_THAT(out.str(), testing::HasSubstr("game.json was saved"));
 }
 
-// Nothing of its first kit is left to be written.
+// The rulebook of its first kit has no section that is still to be written.
 TEST(StarterTest, HasAWholeRulebook) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);

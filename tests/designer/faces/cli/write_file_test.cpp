@@ -22,7 +22,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// Stands for a full disk: no file may grow beyond `bytes` while this lives.
+// Simulates a full disk: no file can grow beyond `bytes` during its lifetime.
 class SmallDisk {
  public:
   explicit SmallDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -126,7 +126,7 @@ TEST(WriteFiles, LeavesWhatAnotherProgramIsWriting) {
   EXPECT_EQ(scratch.read(other), "half");
 }
 
-// All of the new files or none of them, and nothing half-written, whenever the signal comes.
+// A signal at any time leaves all new files or none, and no partial file.
 TEST(WriteFiles, IsWholeWhenAskedToEnd) {
   const Scratch scratch;
   std::vector<OutputFile> files;

@@ -85,7 +85,7 @@ TEST(WriteFolder, IsAsItWasWhereAFileCannotBe) {
   EXPECT_EQ(scratch.read("file"), "x");
 }
 
-// The folder in which somebody stands stays the same folder.
+// The working directory must stay the same folder.
 TEST(WriteFolder, IsNotExchangedUnderTheProgram) {
   const Scratch scratch;
   scratch.write("kit/a.pdf", "old");
@@ -97,7 +97,7 @@ TEST(WriteFolder, IsNotExchangedUnderTheProgram) {
   EXPECT_EQ(scratch.read("kit/a.pdf"), "new");
 }
 
-// A child writes one kit after the other and is killed at some moment.
+// A child process writes one kit after another until it is killed at an arbitrary time.
 TEST(WriteFolder, IsWholeWheneverItsWriterIsKilled) {
   const Scratch scratch;
   ASSERT_FALSE(write_folder(scratch.path("kit"), kit_of("first")));
@@ -120,7 +120,7 @@ TEST(WriteFolder, IsWholeWheneverItsWriterIsKilled) {
   EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("kit")) << "leftovers";
 }
 
-// Somebody works in the folder: of saves at any moment none may be lost.
+// Another process saves files in the folder at arbitrary times; no save may be lost.
 TEST(WriteFolder, LosesNoSaveOfAnother) {
   const Scratch scratch;
   scratch.write("kit/map.yaml", "0");
@@ -137,7 +137,7 @@ TEST(WriteFolder, LosesNoSaveOfAnother) {
     std::filesystem::rename(scratch.path("saved"), scratch.path("kit/map.yaml"));
     std::this_thread::sleep_for(std::chrono::microseconds(200 * (save % 7)));
     if (save % 10 != 0) continue;
-    // Until the run under way has put it back.
+    // Wait until the current write has put the file back.
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(2);
     while (scratch.read("kit/map.yaml") != text && std::chrono::steady_clock::now() < end)
       std::this_thread::sleep_for(std::chrono::milliseconds(1));

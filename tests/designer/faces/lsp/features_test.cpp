@@ -1,4 +1,4 @@
-// What an editor shows: findings, hovers, completion, names.
+// Tests the features of the language server: findings, hovers, completion, names.
 #include <gmock/gmock.h>
 
 #include "engine/title/market_moves.h"
@@ -154,10 +154,10 @@ TEST(EditorOfAKit, IsOfferedWhatAKitMayHold) {
   EXPECT_THAT(offered("tiles]", 0), IsSupersetOf({"map", "charters", "trains"}));
 }
 
-// A name in rules.yaml, where it stands: which of its letters the cursor is at, and what else is offered
-// there.
+// A name in rules.yaml and its place: the letter at the cursor, the text of the hover, and another name that
+// completion offers.
 struct RuleName {
-  std::string name;  // of the case
+  std::string name;  // of the test case
   std::string where;
   std::size_t on;
   std::string hover;
@@ -189,7 +189,7 @@ TEST_P(EditorOfRules, SeesOffersFindsAndRenamesIt) {
   there["context"] = {{"includeDeclaration", true}};
   EXPECT_GE(session_.ask("textDocument/references", there).size(), 2U);
   Json rename = at();
-  // Zones are named by a letter, and no hex of this map lies at Q8.
+  // A zone's name is a letter, and this map has no hex at Q8.
   rename["newName"] = rule.defined_in == "market.yaml" ? "Q" : rule.defined_in == "map.yaml" ? "Q9" : "Q8";
   const Json edits = session_.ask("textDocument/rename", rename)["changes"];
   EXPECT_TRUE(edits.contains(Session::uri("rules.yaml"))) << edits.dump(1);
@@ -224,7 +224,7 @@ INSTANTIATE_TEST_SUITE_P(
         RuleName{"token of tunnels", "tokens: [ferry]", 9, "**", "ferry", "companies.yaml"}),
     by_name);
 
-// Typed into a hex: what may stand where the text ends.
+// Completion inside a hex offers the words that can follow the typed text.
 TEST_F(Editor, IsOfferedWhatThePartsOfATileMaySay) {
   session_.open("map.yaml");
   const std::string text = session_.text("map.yaml");
@@ -239,7 +239,7 @@ TEST_F(Editor, IsOfferedWhatThePartsOfATileMaySay) {
   EXPECT_THAT(offered("border=edge:1,type:"), Contains("impassable"));
 }
 
-// What is free to say otherwise has examples: the words that play computes.
+// For free text, completion offers the words that play computes.
 TEST_F(Editor, IsOfferedWhatMovesAPrice) {
   session_.open("market.yaml");
   EXPECT_THAT(completed("market.yaml", "when: ", 6), testing::UnorderedElementsAreArray(known_causes()));
@@ -258,7 +258,7 @@ TEST_F(Editor, IsOfferedNoKeyTwice) {
   EXPECT_THAT(completed("market.yaml", "\n\nm", 3), AllOf(Contains("moves"), Not(Contains("rows"))));
 }
 
-// What is misspelt at its very place may be changed to what it was probably meant to be, within quotes too.
+// A quick fix replaces a misspelt word by the probable one, also within quotes.
 TEST_F(Editor, MayChangeAWordToTheOneThatWasMeant) {
   const auto changes = [&](const std::string& name, const std::string& right, const std::string& wrong) {
     const std::string text = session_.text(name);
@@ -288,7 +288,7 @@ TEST_F(Editor, IsOfferedNamesInABrokenFileToo) {
   session_.type("companies.yaml", text + "\n  XX:\n    home: [A4, ");
   const Json place{{"textDocument", {{"uri", Session::uri("companies.yaml")}}},
                    {"position", {{"line", 100'000}, {"character", 0}}}};
-  // Behind the last line is its end.
+  // A position after the last line means the end of the file.
   session_.type("companies.yaml", "companies:\n  XX:\n    home: [A4, ");
   EXPECT_THAT(texts(session_.ask("textDocument/completion", place), "label"), IsSupersetOf({"A20", "F11"}));
 }
@@ -324,7 +324,7 @@ TEST_F(Editor, CountsColumnsInUnitsOfUtf16) {
   for (const Json& one : session_.diagnostics("companies.yaml"))
     if (one["code"] == "company/home-not-on-map") found = one;
   ASSERT_FALSE(found.is_null()) << session_.diagnostics("companies.yaml").dump(1);
-  // Two blanks, three units, `: {name: "København 😀", home: `.
+  // Two blanks and three UTF-16 units before `: {name: "København 😀", home: `.
   EXPECT_EQ(found["range"]["start"], (Json{{"line", 1}, {"character", 2 + 3 + 31}}));
   EXPECT_EQ(found["range"]["end"], (Json{{"line", 1}, {"character", 2 + 3 + 34}}));
 }

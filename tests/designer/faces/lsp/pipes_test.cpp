@@ -1,4 +1,4 @@
-// The program itself, spoken to through pipes.
+// Runs the program itself and talks to it through pipes.
 #include <gmock/gmock.h>
 
 #include <cstdlib>

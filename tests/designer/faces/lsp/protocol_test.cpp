@@ -1,4 +1,4 @@
-// Messages of the protocol, good and bad.
+// Tests valid and invalid messages of the protocol.
 #include <gmock/gmock.h>
 
 #include <sstream>

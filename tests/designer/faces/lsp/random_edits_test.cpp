@@ -1,4 +1,4 @@
-// Whatever is typed: nothing breaks, and what is told in the end is what a fresh check finds.
+// Random edits break nothing, and the last findings equal those of a fresh check.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace trackwright::lsp {
 namespace {
 
-// More of them by hand: TRACKWRIGHT_RANDOM_EDITS=1000.
+// For a longer run by hand: TRACKWRIGHT_RANDOM_EDITS=1000.
 int edits() {
   const char* said = std::getenv("TRACKWRIGHT_RANDOM_EDITS");
   return said == nullptr ? 40 : std::atoi(said);
@@ -46,7 +46,7 @@ TEST(RandomEdits, BreakNothing) {
   UnsavedTexts last;
   for (int i = 0; i < edits(); ++i) {
     const std::string& name = names[random() % names.size()];
-    // From time to time back to what is sound, so that not all is ruins.
+    // Restore the valid text now and then, so that not every file stays broken.
     const std::string text = random() % 8 == 0 ? files.at(name) : changed(session.text(name), random);
     session.type(name, text);
     const Json place{{"textDocument", {{"uri", Session::uri(name)}}},

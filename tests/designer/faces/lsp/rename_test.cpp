@@ -1,4 +1,4 @@
-// Renaming through all files of each shipped title, there and back.
+// Renames things in all files of each shipped title, and back again.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using Texts = std::map<std::string, std::string>;  // by path
 
-// A title in memory over the project's own.
+// Keeps the changed files of a title in memory over the files on disk.
 class Renaming {
  public:
   explicit Renaming(const std::string& slug)
@@ -30,7 +30,7 @@ class Renaming {
   Names names(const Loaded& loaded) const {
     return {disk_, source_installation(), title_pages(disk_, loaded)};
   }
-  // The texts that are not as they were before; the error where the name cannot be had.
+  // Returns the changed texts, or an error if the new name is not possible.
   Expected<Texts, std::string> renamed(const Texts& texts, const Name& name, const std::string& to) const {
     const Names changed = texts.empty() ? Names() : names(opened(texts));
     const Names& known = texts.empty() ? on_disk_ : changed;
@@ -45,8 +45,8 @@ class Renaming {
     }
     return after;
   }
-  // Names of checks, but for those that look at the letters of a name: whether it is like another, or like
-  // that of its logo.
+  // Returns the names of the findings' checks, except those that compare the letters of names with other
+  // names or with logos.
   std::vector<std::string> found(const Texts& texts) const {
     std::vector<std::string> checks = checks_of(examine(opened(texts), everything).findings);
     std::erase_if(checks, [](const std::string& check) {
@@ -63,7 +63,7 @@ class Renaming {
  private:
   DiskReader disk_;
   std::string folder_;
-  Names on_disk_;  // read once: each renaming begins there
+  Names on_disk_;  // read once, because each renaming begins with them
 };
 
 class Rename : public testing::TestWithParam<const char*> {
@@ -77,7 +77,7 @@ class Rename : public testing::TestWithParam<const char*> {
         all.push_back(one.name.text);
     return all;
   }
-  // By a title that this one extends.
+  // Returns whether a title that this one extends defines the name.
   static bool said_below(const Names& names, const Name& name) {
     return std::ranges::any_of(names.of(name), [](const auto* one) { return one->defines && !one->own; });
   }
@@ -95,8 +95,8 @@ class Rename : public testing::TestWithParam<const char*> {
 
 TEST_P(Rename, OfEveryHexThereAndBackGivesTheSameBytes) {
   const std::vector<std::string> hexes = own(Name::Hex);
-  if (hexes.empty()) return;  // all are of the title that this one extends
-  // One of the two lies between the hexes.
+  if (hexes.empty()) return;  // the extended title defines them all
+  // Only one of the two is a hex of the grid.
   const char* to = renaming_.renamed({}, {Name::Hex, hexes.at(0)}, "ZZ98") ? "ZZ98" : "ZZ99";
   for (const std::string& hex : hexes) there_and_back({Name::Hex, hex}, to);
 }
@@ -125,7 +125,7 @@ TEST_P(Rename, OfEveryTrainLosesNoUse) {
   }
 }
 
-// The title's own words of its powers stand under its name.
+// The title's own text about its powers uses its name as the key.
 TEST_P(Rename, OfEveryPrivateLosesNoSentence) {
   for (const std::string& one : own(Name::Private)) {
     const auto there = renaming_.renamed({}, {Name::Private, one}, "QXJ");
@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, Rename,
                                          "18sj-oscarian", "denmark1847"),
                          by_name);
 
-// A file of the title that uses every key: what is not renamed along with a thing names nothing afterwards.
+// This title uses every key. A use that is not renamed would be an unknown name.
 TEST(RenameOfEverything, LosesNoUseInAnyFile) {
   const Renaming renaming = Renaming::in("tests/data/everything");
   const Names& names = renaming.on_disk();

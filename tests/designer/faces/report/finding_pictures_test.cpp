@@ -1,5 +1,5 @@
-// docs/findings.md shows findings as they stand in the terminal. The pictures are made here and kept in
-// docs/pictures/findings/; TRACKWRIGHT_RENEW_PICTURES=1 writes them anew.
+// Compares the pictures of terminal output in docs/findings.md, which are in docs/pictures/findings/, with
+// the output of the program. TRACKWRIGHT_RENEW_PICTURES=1 writes them anew.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace trackwright {
 namespace {
 
-// Sees the project as its working folder, so that paths are told as a user in that folder sees them.
+// Reads relative paths from the project's folder, so that findings show paths as for a user in that folder.
 class FromTheProject : public FileReader {
  public:
   Expected<std::string, ReadError> read(const std::string& path, std::uintmax_t limit) const override {
@@ -33,7 +33,7 @@ class FromTheProject : public FileReader {
   DiskReader disk_;
 };
 
-// A slip of the pen in a copy of a shipped title, and the check that finds it.
+// A slip in a copy of a shipped title, and the check that finds it.
 struct Shown {
   const char* picture;
   const char* check;
@@ -72,7 +72,7 @@ std::string in_the_terminal(const Shown& example) {
   for (const std::string& name : project.list(folder))
     if (project.is_file(folder + name))
       files["mine/" + name] = project.read(folder + name, largest_file).value_or("");
-  // A title that is worked on states no census yet: the picture shows one check.
+  // An unfinished title has no census yet, so the picture shows only one check.
   std::string& title = files["mine/title.yaml"];
   const std::size_t census = title.find("\ncensus:");
   if (census == std::string::npos) throw std::logic_error("the title has no census to leave out");

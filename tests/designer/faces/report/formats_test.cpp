@@ -1,4 +1,4 @@
-// Findings for editors and CI servers: SARIF against its schema, GitHub's commands, JUnit XML.
+// Tests findings for editors and CI servers: SARIF against its schema, GitHub's commands, JUnit XML.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,8 +21,8 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-// What the text lacks of the part of SARIF that is written; the schema is our own wording of the standard,
-// since the published one may not be copied into a project of another licence.
+// Returns the violations of the part of SARIF that we write. The schema is our own wording of the standard,
+// because the licence of the published one does not allow a copy in this project.
 std::string sarif_mistakes(const std::string& text) {
   const std::string path = source_folder() + "/tests/data/sarif/written-part.json";
   const json schema_text = json::parse(DiskReader().read(path, largest_file).value_or("{}"));

@@ -14,13 +14,13 @@ namespace trackwright {
 namespace {
 
 constexpr std::size_t columns = 100;
-constexpr double advance = 8.4;  // of a character, pixels
+constexpr double advance = 8.4;  // pixels per character
 constexpr double line_height = 20;
 constexpr double margin = 16;
 
 struct Character {
   std::string text;
-  std::string style;  // "1;31"; empty: plain
+  std::string style;  // such as "1;31"; empty for plain text
 };
 using TerminalLine = std::vector<Character>;
 
@@ -46,7 +46,7 @@ std::vector<TerminalLine> lines_with_styles(std::string_view text) {
   return lines;
 }
 
-// Broken behind the last blank that fits.
+// Breaks the line after the last blank that fits.
 std::vector<TerminalLine> broken(TerminalLine line) {
   std::vector<TerminalLine> lines;
   while (line.size() > columns) {
@@ -80,7 +80,7 @@ std::string escaped_for_svg(const std::string& character) {
   return character;
 }
 
-// Each run of one style at its own place, so that columns stay below one another in any font.
+// Places each run of one style separately, so that columns stay aligned in any font.
 std::string line_svg(const TerminalLine& line, std::size_t row) {
   std::string text;
   const double y = margin + line_height * (static_cast<double>(row) + 0.75);

@@ -1,4 +1,4 @@
-// What the page is told of a title, and what it may write.
+// Tests the data that the page gets about a title, and the changes that it may write.
 #include <gmock/gmock.h>
 
 #include <filesystem>
@@ -105,7 +105,7 @@ TEST_F(OnBench, AFolderThatVanishesAndReturnsIsReadAgain) {
   EXPECT_EQ(told(bench_.state())["broken"], false);
 }
 
-// Of art its shapes are drawn: nothing that it says reaches the page.
+// The page draws only the shapes of art: no script, link or style reaches it.
 TEST_F(OnBench, ArtBringsNothingThatRuns) {
   scratch_.write(
       "mine/art/coast.svg",
@@ -127,7 +127,7 @@ TEST_F(OnBench, AMapOfFiveMegabytesIsReadAndDrawn) {
   EXPECT_TRUE(bench_.refresh());
   EXPECT_EQ(told(bench_.state())["broken"], false);
   EXPECT_LT(bench_.state().text.size(), 1'000'000u);
-  // Beyond what is read of a file it is refused, and the last good map stays.
+  // A file above the size limit is rejected, and the last good map stays.
   scratch_.write("mine/map.yaml", map + std::string(largest_file, ' '));
   bench_.refresh();
   EXPECT_EQ(told(bench_.state())["broken"], true);
@@ -190,7 +190,7 @@ TEST_F(OnBench, NonsenseIsRefused) {
   EXPECT_EQ(bench_.explain("nothing").status, 404);
 }
 
-// A mistake that a check finds keeps no file from being read.
+// Findings that keep a file from being read come first. A finding of a check keeps no file from being read.
 TEST_F(OnBench, WhatKeepsAFileFromBeingReadIsToldFirst) {
   replace("map.yaml", "{name: Bergen, code: \"city=revenue:0\"}",
           "{name: Bergen, code: \"city=revenue:0;path=a:1,b:_0\"}");

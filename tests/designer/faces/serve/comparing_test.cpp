@@ -1,4 +1,4 @@
-// The title beside what it was, and the kit printed from the page.
+// Tests the comparison of a title with its earlier state, and kits printed from the page.
 #include <gmock/gmock.h>
 
 #include <filesystem>
@@ -88,7 +88,7 @@ TEST_F(Comparing, AVariantIsLaidOverWhatItExtends) {
   EXPECT_THAT(before["now"].get<std::string>(), HasSubstr("<svg"));
 }
 
-// A copy of 18Scan, kits of it and its bench.
+// A copy of 18Scan with its kits and its workbench.
 class EarlierKit : public testing::Test {
  protected:
   EarlierKit() {

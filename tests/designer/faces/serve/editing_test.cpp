@@ -1,4 +1,4 @@
-// What the page changes in the files, and when it may not.
+// Tests the changes that the page makes in files, and when it must not change them.
 #include <gmock/gmock.h>
 
 #include <filesystem>
@@ -185,7 +185,7 @@ TEST_F(EditingPage, NothingIsWrittenWithoutTheChoice) {
   EXPECT_FALSE(Parsed::parse(reading.state().text).contains("files"));
 }
 
-// A file of the title that is a link to somewhere else is not written through.
+// An edit must not write through a link to a file outside the title.
 TEST_F(EditingPage, AFileThatLiesElsewhereIsLeftAlone) {
   const std::string elsewhere = scratch_.path("elsewhere.yaml");
   std::filesystem::rename(scratch_.path("mine/map.yaml"), elsewhere);
@@ -196,7 +196,7 @@ TEST_F(EditingPage, AFileThatLiesElsewhereIsLeftAlone) {
   EXPECT_EQ(scratch_.read("elsewhere.yaml"), before);
 }
 
-// A variant has no file of what it leaves as it was: the first edit of that makes one.
+// A variant has no file for a part that it does not change; the first edit of that part creates it.
 TEST_F(EditingPage, AFileThatAnEditMadeIsGoneWhenItIsTakenBack) {
   std::filesystem::copy(source_folder() + "/titles/18sj-oscarian", scratch_.path("variant"));
   Bench variant(disk_, source_installation(), scratch_.path("variant"), plainly(), Editing::Yes);

@@ -1,4 +1,4 @@
-// Who may ask the page's server for what.
+// Tests which requests the page's server accepts.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <httplib.h>
@@ -36,7 +36,7 @@ class Http : public testing::Test {
     headers.emplace("X-Trackwright-Token", server_.token());
     return status_of_stranger(path, headers);
   }
-  // Of somebody who does not know the address that was printed.
+  // Sends a request without the token in the printed address.
   int status_of_stranger(const std::string& path, const httplib::Headers& headers = {}) const {
     httplib::Client client("127.0.0.1", port_);
     const auto answer = client.Get(path, headers);
@@ -124,7 +124,7 @@ TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
   EXPECT_EQ(status("/state"), 200);
 }
 
-// A page that saw the version before need not ask for what has changed of the map.
+// The news contain the changed parts of the map for a page that has the previous version.
 TEST_F(Http, TellsWhatChangedOfTheMapWithTheNews) {
   const unsigned first = bench_.version();
   const std::string end = fmt::format("data: {}\n\n", first + 1);
@@ -145,7 +145,7 @@ TEST_F(Http, TellsWhatChangedOfTheMapWithTheNews) {
   EXPECT_THAT(told["order"], testing::Not(testing::IsEmpty()));
 }
 
-// The map is larger than what a connection holds unread.
+// The map is larger than the buffer of a connection.
 TEST_F(Http, OutlivesWhoGoesInTheMiddleOfAnAnswer) {
   for (int i = 0; i < 50; ++i) {
     httplib::Client client("127.0.0.1", port_);
@@ -220,7 +220,7 @@ TEST(Parts, AreNamedByWhatTheyLookLike) {
   EXPECT_EQ(one.parts[0].id, "between-0");
   EXPECT_EQ(one.parts[1].id, "hex-A1");
   EXPECT_EQ(one.parts[1].markup, other.parts[1].markup);
-  EXPECT_EQ(other.symbols, one.symbols);  // nothing uses the other letter
+  EXPECT_EQ(other.symbols, one.symbols);  // no part uses the other glyph
   const std::string whole = one.whole("table-");
   const std::string& symbol = one.symbols.begin()->first;
   EXPECT_THAT(whole, HasSubstr(" id=\"table-" + symbol + "\""));
@@ -243,7 +243,7 @@ TEST_F(Http, LetsInByThePrintedAddressAndThenByACookie) {
   const std::string cookie = set.substr(0, set.find(';'));
   EXPECT_EQ(status_of_stranger("/state", {{"Cookie", "other=1; " + cookie}}), 200);
   EXPECT_EQ(status_of_stranger("/state", {{"Cookie", cookie + "x"}}), 403);
-  // A cookie goes along whoever makes the browser ask: it lets nobody write.
+  // A browser sends the cookie for requests of any site, so a cookie alone must not allow writing.
   EXPECT_EQ(posted("/table", "{}", {{"Cookie", cookie}}), 403);
 }
 
@@ -256,7 +256,7 @@ TEST_F(Http, RefusesWhatOtherSitesAsk) {
   EXPECT_EQ(status("/state", {{"Sec-Fetch-Site", "same-origin"}}), 200);
 }
 
-// A client that sends a part of a request now and then.
+// A slow client sends only a part of its request.
 TEST_F(Http, EndsAtOnceWhateverClientsDo) {
   const int slow = ::socket(AF_INET, SOCK_STREAM, 0);
   sockaddr_in to{};
@@ -268,7 +268,7 @@ TEST_F(Http, EndsAtOnceWhateverClientsDo) {
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
   server_.stop();
   char byte = 0;
-  // The server closes the connection long before its time for a request is over.
+  // The server closes the connection long before the request times out.
   EXPECT_LE(::recv(slow, &byte, 1, 0), 0);
   ::close(slow);
 }

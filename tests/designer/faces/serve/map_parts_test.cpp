@@ -1,4 +1,4 @@
-// A map that is drawn again is the same as one drawn for the first time.
+// Verifies that a redrawn map equals a map that is drawn for the first time.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -81,7 +81,7 @@ TEST(MapParts, ThatLookTheSameAreTakenOver) {
 
 class OfATitle : public testing::TestWithParam<std::string> {};
 
-// Some hexes are given another name, one after the other.
+// Renames some hexes, one after another.
 TEST_P(OfATitle, MapPartsAreThoseOfTheWhole) {
   const DiskReader disk;
   const Installation installation = source_installation();

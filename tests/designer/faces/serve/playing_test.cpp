@@ -1,4 +1,4 @@
-// Games that are played on the page, and the files that they are kept in.
+// Tests games that are played on the page, and their files.
 #include <gmock/gmock.h>
 
 #include <filesystem>

@@ -52,7 +52,7 @@ std::string with(const std::string& from, const std::string& to) {
   return text.replace(at, from.size(), to);
 }
 
-// What of a code cannot be read is left out with a warning; the title stays.
+// The import omits unreadable parts of a tile text with a warning and keeps the title.
 TEST(ImportFacts, LoseWhatIsUnreadableInACodeAndNoMore) {
   const std::string town = R"("code":"town=revenue:0")";
   const std::vector<std::pair<std::string, std::string>> cases{
@@ -92,7 +92,7 @@ TEST(ImportFacts, TakeAPathOnceThatStandsThereTwice) {
   ASSERT_TRUE(loaded.title);
   EXPECT_EQ(loaded.title->map.find("A1")->tile.paths.size(), 2U);
   EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("hex A1: `path=a:_0,b:0`")));
-  // Another end or another kind of track is another path.
+  // A path with another end or another kind of track is not a duplicate.
   const Loaded both = imported(
       with(R"("code":"town=revenue:0")",
            R"("code":"town=revenue:0;path=a:0,b:_0,track:narrow;path=a:0,b:_0;path=a:0,b:_0,terminal:1")"));
@@ -100,7 +100,7 @@ TEST(ImportFacts, TakeAPathOnceThatStandsThereTwice) {
   EXPECT_EQ(both.title->map.find("A1")->tile.paths.size(), 3U);
 }
 
-// By the number of players privates, companies, trains and tiles differ.
+// Privates, companies, trains and tiles can depend on the number of players.
 TEST(ImportFacts, SayWhatGoesByTheNumberOfPlayers) {
   const std::string rows = R"("by_players":{
  "2":{"starting_cash":700,"cert_limit":20,"absent_companies":["P1"],"absent_corporations":["AB"],"diff_depot":{"2":3,"9":1},"diff_tile_manifest":{"3":1,"7":null}},
@@ -117,11 +117,11 @@ TEST(ImportFacts, SayWhatGoesByTheNumberOfPlayers) {
   EXPECT_EQ(two.trains[0].second.value, 3);
   ASSERT_EQ(two.tiles.size(), 2U);
   EXPECT_EQ(two.tiles[1].second.value, 0);
-  // Left out of the smaller games alone, a private has a number of players from which it takes part.
+  // A private absent only from the smaller games gets a least number of players.
   const auto& from = loaded.title->rules.privates.from_players.kinds;
   ASSERT_EQ(from.size(), 1U);
   EXPECT_EQ(from[0].second->value, 3);
-  // Left out of a larger game, it is named there.
+  // A private absent from a larger game is listed in the row of that game.
   std::string others = rows;
   others.replace(others.find(R"("4":{)"), 5, R"("4":{"absent_companies":["P1"],)");
   const Loaded odd = imported(with(usual, others));
@@ -153,7 +153,7 @@ TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
   EXPECT_THAT(warnings, testing::Contains("not carried over: abilities of companies: acquire_company"));
 }
 
-// The facts of some titles keep what a hex of an earlier map was called.
+// The facts of some titles still contain the hex of an earlier map.
 TEST(ImportFacts, LoseABlockedHexThatTheMapHasNot) {
   std::vector<std::string> warnings;
   const Loaded loaded = imported(with(R"("hexes":["A1"])", R"("hexes":["A1","K11"])"), &warnings);
@@ -163,7 +163,7 @@ TEST(ImportFacts, LoseABlockedHexThatTheMapHasNot) {
   EXPECT_EQ(loaded.title->companies.privates[0].blocks[0].value, "A1");
 }
 
-// Rounds, events and sums of trains are words of code; a misspelt train is a mistake, which stays to be seen.
+// Rounds, events and sums of trains exist only in code and are omitted; a misspelt train stays as a mistake.
 TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
   std::vector<std::string> warnings;
   const Loaded code = imported(with(R"("rusts_on":"D")", R"("rusts_on":"OR3")"), &warnings);
@@ -175,7 +175,7 @@ TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
   EXPECT_EQ(slip.title->roster.trains.at(0).rusts_on.at(0).value, "2+3");
 }
 
-// 1858's 2M runs on narrow track, its first side, the 4H, on broad track.
+// 1858's 2M, the first variant, runs on narrow track; the 4H runs on broad track.
 TEST(ImportFacts, KeepWhatTheOtherSideOfATrainSaysOtherwise) {
   const Loaded sides = imported(with(
       R"("num":5,"rusts_on":"D"})",
@@ -204,7 +204,7 @@ TEST(ImportFacts, ATrainOfOneCityMayStayThere) {
   EXPECT_FALSE(stays(row + R"(,"requires_token":false)"));
 }
 
-// Who asks for the price of a lay in a river lets one lay there.
+// A river hex with a price for a lay is not fixed.
 TEST(ImportFacts, HexesWithAPriceAreBuiltOn) {
   const std::string town = R"("color":"white","name":"Town","code":"town=revenue:0")";
   const auto fixed = [&](const std::string& hex) {
@@ -258,10 +258,10 @@ TEST(ImportFacts, BecomesATitle) {
   EXPECT_EQ(title.companies.companies[0].certificates[1].count.value, 8);
   EXPECT_EQ(find_private(title.companies, "P1")->blocks[0].value, "A1");
   EXPECT_THAT(warnings, testing::IsEmpty());
-  ASSERT_TRUE(title.rules.stock.blocks);  // MUST_SELL_IN_BLOCKS
+  ASSERT_TRUE(title.rules.stock.blocks);  // from MUST_SELL_IN_BLOCKS
 }
 
-// Where they were left out, all companies of 1860 but two were of the magenta of what is missing.
+// Colour names must be known; unknown colours would become the magenta of missing values.
 TEST(ImportFacts, KnowTheNamesOfColours) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"green", "green"},         {"lightBlue", "light-blue"}, {"darkGrey", "dark-gray"},
@@ -278,7 +278,7 @@ TEST(ImportFacts, KnowTheNamesOfColours) {
   EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("brightgreen")));
 }
 
-// What comes to stand on the market and the phase chart is in words, not in those of code.
+// Texts of zones and phases, which are printed on the market and the phase chart, contain no code words.
 TEST(ImportFacts, SayZonesAndPhasesInWords) {
   std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
                            R"("p":{"type":"par_2","text":"Par value"},"y":{"type":"no_cert_limit"})");
@@ -301,7 +301,7 @@ TEST(ImportFacts, SayZonesAndPhasesInWords) {
   EXPECT_THAT(events, testing::ElementsAre("All is closed", "Full capital"));
 }
 
-// "Can Buy Companies" is told of privates.
+// "Can Buy Companies" refers to private companies.
 TEST(ImportFacts, SayWhatManyTitlesSayAsAPlayerDoes) {
   const Loaded loaded = imported(with(
       R"("phases":[{"name":"2",)",
@@ -312,7 +312,7 @@ TEST(ImportFacts, SayWhatManyTitlesSayAsAPlayerDoes) {
               testing::ElementsAre("Companies may buy privates", "Something else"));
 }
 
-// "Endgame: End game trigger" said once, in words of code, what the effect says.
+// A zone's name does not repeat its effect, such as "Endgame: End game trigger".
 TEST(ImportFacts, ZonesAreNamedAndColouredAsPlayersKnowThem) {
   std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
                            R"("p":{"type":"par","text":"Par value","color":"red"},
@@ -328,7 +328,7 @@ TEST(ImportFacts, ZonesAreNamedAndColouredAsPlayersKnowThem) {
                                                   "Second par/orange/Second values"));
 }
 
-// Arrows up and down stood under a market of one row, whose prices go left and right.
+// In a market of one row prices move left and right, not up and down.
 TEST(ImportFacts, MovePricesOfOneRowLeftAndRight) {
   const auto moves = [](const std::string& json) {
     std::vector<std::string> told;
@@ -379,7 +379,7 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   EXPECT_THAT(tree("companies.yaml"), testing::EndsWith("blocks: [A1]}}\n"));
 }
 
-// What closes a private when it is used up, and what does not.
+// A private closes when it is used up only if the facts state it.
 TEST(ImportFacts, SayWhichPowersCloseTheirPrivate) {
   const std::string lay = R"({"type":"tile_lay","hexes":["A1"],"tiles":["57"],"count":1)";
   const std::string half = R"({"type":"train_discount","discount":0.5,"trains":["2"],"count":1)";
@@ -408,7 +408,7 @@ TEST(ImportFacts, AFileThatIsNoFactsIsOneFinding) {
   }
 }
 
-// Words of code become words that may be printed.
+// Identifiers of code become printable names.
 TEST(ImportFacts, NameKindsAndPrivatesWithoutUnderscores) {
   std::string text = with(R"("sym":"AB",)", R"("sym":"AB","type":"ten_share",)");
   text.replace(text.find(R"("train_limit":4)"), 15, R"("train_limit":{"ten_share":4})");
@@ -423,7 +423,7 @@ TEST(ImportFacts, NameKindsAndPrivatesWithoutUnderscores) {
   EXPECT_EQ(loaded.title->rules.privates.powers.kinds.at(0).first.value, "DAYS-OFF");
 }
 
-// "hex/city/name", with "open" for those that trains pass.
+// Returns "hex/city/name" for each neutral station, with "open" if trains can pass it.
 std::vector<std::string> neutral_stations(const Loaded& loaded) {
   std::vector<std::string> told;
   for (const NeutralStation& one : loaded.title->companies.neutral_stations)
@@ -477,7 +477,7 @@ TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {
     ASSERT_TRUE(text);
     ++titles;
     if (text->find("\"hex_count\":0,") != std::string::npos)
-      continue;  // a game without a map is no title of ours
+      continue;  // a game without a map cannot become a title here
     const Loaded loaded = imported(*text);
     with_map += loaded.title ? 1 : 0;
     for (const Finding& finding : loaded.findings)

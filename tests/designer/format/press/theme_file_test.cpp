@@ -1,4 +1,4 @@
-// Themes: the shipped ones, and what is said about bad ones.
+// Tests the shipped themes, and the findings about bad themes.
 #include "designer/format/press/theme_file.h"
 
 #include <gmock/gmock.h>
@@ -71,7 +71,7 @@ TEST(Themes, AllShippedOnesAreRead) {
   }
 }
 
-// The colours of tiles that a player has to tell apart, and the ground that they lie on.
+// Returns the tile colours that a player has to distinguish, and the colour of the empty hex.
 InkFamily tile_inks(const Theme& theme) {
   InkFamily family{"Tiles", {}};
   for (const Colour colour :
@@ -96,7 +96,7 @@ TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
   }
 }
 
-// On a black-and-white printer the four colours of tiles are four greys, unless signs tell them apart.
+// On a black-and-white printer the four tile colours are four distinct greys, or signs distinguish them.
 TEST(Themes, TileColoursAreApartInGreys) {
   constexpr double apart_in_print = 7.5;
   const DiskReader disk;
@@ -230,7 +230,7 @@ TEST(ThemeOption, KitYamlNamesAThemeOfItsOwnFolder) {
   EXPECT_THAT(missing.err, AllOf(HasSubstr("kit.yaml:1:8"), HasSubstr("there is no theme file")));
 }
 
-// A title may come from anybody: what it names is not even looked at where it lies elsewhere.
+// A title may come from anyone, so names of files outside its folder must not be read.
 TEST(ThemeOption, KitYamlNamesNoFileOutsideOfItsFolder) {
   const Scratch scratch;
   scratch.write("secret.yaml", "pw: topsecret\n");

@@ -1,5 +1,5 @@
-// What a schema allows is what the program reads: the words of an enumeration, all of them, or of each value
-// the one that is written.
+// Verifies that the words in the enumerations of the schemas are those of the program: all words that it
+// reads, or the one that it writes for each value.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

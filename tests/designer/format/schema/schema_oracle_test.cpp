@@ -1,4 +1,4 @@
-// Our validator against valijson: the shipped schemas are sound, and both agree on what they accept.
+// Compares our validator with valijson: the shipped schemas are valid, and both accept the same files.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ json to_json(const Node& node) {
   return nullptr;
 }
 
-// One schema as both validators read it.
+// A schema loaded by both validators.
 class Both {
  public:
   explicit Both(const std::string& text) : ours_(*parse_schema(text)), document_(json::parse(text)) {
@@ -84,7 +84,7 @@ std::vector<std::string> schema_files() {
   return files;
 }
 
-// Calls `change` with one value of the tree after another.
+// Calls `change` for each value of the tree in turn.
 template <class Change>
 void each_value(Node& node, const Change& change) {
   change(node);
@@ -106,7 +106,7 @@ Node scalar(Node::Kind kind, std::string text, Place place) {
   return node;
 }
 
-// One mistake somewhere: another type, another word, a key taken away, misspelt or added.
+// Makes one mistake at a random place: another type, another word, or a removed or misspelt key.
 Node spoiled(const Node& tree, std::mt19937& random) {
   Node copy = tree;
   const std::size_t target = random() % count_values(copy);

@@ -62,7 +62,7 @@ constexpr std::string_view schema_text = R"json({
   }
 })json";
 
-// The names in backquotes and the amounts of a sentence: what it is about, without its wording.
+// Returns the names in backquotes and the amounts of a sentence, so that tests ignore its wording.
 std::string objects_of(const std::string& sentence) {
   static const std::regex object(R"(`[^`]*`|\b[0-9][0-9.]*\b)");
   std::string objects;
@@ -71,7 +71,7 @@ std::string objects_of(const std::string& sentence) {
   return objects;
 }
 
-// "check objects @line:column" of each finding.
+// Returns "check objects @line:column" for each finding.
 std::vector<std::string> findings_of(const std::string& yaml) {
   static const Schema schema = *parse_schema(schema_text);
   Parsed parsed(yaml);

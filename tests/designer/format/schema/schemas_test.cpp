@@ -1,4 +1,4 @@
-// The schemas in schemas/ themselves: closed, documented, and in step with the documentation and the test
+// Tests the schemas in schemas/: closed, documented, and consistent with the documentation and the test
 // data.
 
 #include <gmock/gmock.h>
@@ -31,14 +31,14 @@ std::vector<std::string> schema_names() {
   return names;
 }
 
-// Besides those of titles, those of the program's own tables.
+// Returns the schemas of titles and of the program's own tables.
 std::vector<std::string> all_schema_names() {
   std::vector<std::string> names = schema_names();
   names.insert(names.end(), {"layouts.json", "printers.json", "machines.json", "services.json"});
   return names;
 }
 
-// Each schema object within a schema, with a path to it.
+// Calls the function for each schema object within a schema, with its path.
 void each_schema(const json& schema, const std::string& path,
                  const std::function<void(const json&, const std::string&)>& visit) {
   if (!schema.is_object()) return;
@@ -106,7 +106,7 @@ TEST(TitleFormatTest, MentionsEveryKey) {
   }
 }
 
-// rules.yaml is a vocabulary: its page tells what each word means.
+// rules.yaml is a vocabulary: its page explains each word.
 TEST(RulesPageTest, MentionsEveryWord) {
   const std::string page = text_of_file("docs/rules.md");
   each_schema(json::parse(text_of_file("schemas/rules.json")), "",
@@ -117,7 +117,7 @@ TEST(RulesPageTest, MentionsEveryWord) {
               });
 }
 
-// Walks a tree along its schema and notes which keys of the schema it uses.
+// Walks a tree along its schema and records the keys that it uses.
 class KeyUse {
  public:
   explicit KeyUse(json root) : root_(std::move(root)) {}
@@ -180,7 +180,7 @@ class KeyUse {
   std::set<std::string> used_;
 };
 
-// tests/data/everything, and the title that extends it, use each key of the format.
+// tests/data/everything, and the title that extends it, use every key of the format.
 TEST(EverythingTest, UsesEveryKeyOfEverySchema) {
   const DiskReader disk;
   const std::string data = source_folder() + "/tests/data/";

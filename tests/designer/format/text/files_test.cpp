@@ -103,10 +103,10 @@ TEST(LineColumn, CountsCharactersNotBytes) {
   const std::string text = "a\n\tö\u2192b\r\nc";
   EXPECT_EQ(at(text, 0).line, 1U);
   EXPECT_EQ(at(text, 8).line, 2U);
-  EXPECT_EQ(at(text, 8).column, 4U);  // tab, ö and the arrow are one each
+  EXPECT_EQ(at(text, 8).column, 4U);  // tab, ö and the arrow count as one each
   EXPECT_EQ(at(text, 11).line, 3U);
   EXPECT_EQ(at(text, 11).column, 1U);
-  EXPECT_EQ(at(text, 500).line, 3U);  // beyond the end: the end
+  EXPECT_EQ(at(text, 500).line, 3U);  // an offset beyond the end means the end
 }
 
 TEST(LineColumn, DoesNotCountAByteOrderMark) {
@@ -155,7 +155,7 @@ TEST(OffsetAt, BeyondALineIsItsEndAndWithinACharacterItsBeginning) {
   Sources sources;
   const Sources::File& file = *sources.file(sources.add("a.yaml", "ab\r\n\U0001F682x\n"));
   EXPECT_EQ(offset_at(file, {1, 9}), 2U);
-  EXPECT_EQ(offset_at(file, {2, 2}, Columns::Utf16), 4U);  // the second half of the engine
+  EXPECT_EQ(offset_at(file, {2, 2}, Columns::Utf16), 4U);  // the second UTF-16 unit of the engine
   EXPECT_EQ(offset_at(file, {2, 3}, Columns::Utf16), 8U);
   EXPECT_EQ(offset_at(file, {3, 4}), 10U);
   EXPECT_EQ(offset_at(file, {9, 1}), 10U);

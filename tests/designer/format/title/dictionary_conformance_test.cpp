@@ -1,4 +1,4 @@
-// The shipped dictionary against the field's table of standard tiles.
+// Compares the shipped dictionary with the reference table of standard tiles.
 #include <gtest/gtest.h>
 
 #include "designer/format/title/dictionary.h"

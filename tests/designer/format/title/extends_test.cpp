@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// The tree as flow YAML, so that a test can say what it expects in one line.
+// Formats the tree as flow YAML, so that a test can state a tree in one line.
 std::string flow(const Node& node) {
   std::string text;
   const auto join = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
@@ -71,7 +71,7 @@ TEST(ExtendsTest, AMappingTaggedReplaceIsTakenWhole) {
   EXPECT_FALSE(merge.tree.find("a")->replace);
 }
 
-// A colon that was lost makes a key without a value; that is for the schema to see.
+// A lost colon creates a key without a value; the schema reports it.
 TEST(ExtendsTest, OnlyAWrittenNullTakesAKeyAway) {
   const Merge merge = trackwright::merge("a: {b: 1}\n", "a: !replace {name Foo, f: 1}\n");
   const Node* a = merge.tree.find("a");

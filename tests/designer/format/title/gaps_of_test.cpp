@@ -1,4 +1,4 @@
-// Which gaps the errors of reading leave.
+// Tests which gaps reading errors leave.
 #include "designer/format/title/gaps_of.h"
 
 #include <gmock/gmock.h>

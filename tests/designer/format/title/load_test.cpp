@@ -18,7 +18,7 @@ using testing::IsEmpty;
 
 const Installation nowhere{"titles", std::string(source_folder()) + "/schemas", {}};
 
-// The title in folder `a` of these files.
+// Loads the title in folder `a` of these files.
 Loaded load_a(std::map<std::string, std::string> files) {
   const DiskReader disk;
   return load_title(MemoryReader(std::move(files), &disk), nowhere, "a");
@@ -48,7 +48,7 @@ TEST(LoadTest, ReadsTheSmallestSoundTitle) {
   EXPECT_TRUE(loaded.gaps.empty());
 }
 
-// Each shipped title is well formed. Whether it is sound is for the checks.
+// Each shipped title is well formed; other tests run the checks.
 TEST(LoadTest, ReadsEveryShippedTitle) {
   const DiskReader disk;
   const Installation installation = source_installation();
@@ -177,7 +177,7 @@ TEST(LoadTest, AFileThatCannotBeReadIsReportedAndTheRestIsStillRead) {
   ASSERT_TRUE(loaded.rest);
   EXPECT_EQ(loaded.seen(), &*loaded.rest);
   EXPECT_EQ(loaded.rest->roster.trains.size(), 3U);
-  // Not the map of the title below either: it is not known what the broken file makes of it.
+  // The map of the extended title is also omitted, because the broken file may change it.
   EXPECT_THAT(loaded.rest->map.hexes(), IsEmpty());
   EXPECT_THAT(gaps_in(loaded), testing::UnorderedElementsAre("map.yaml", "market.yaml shape"));
 }

@@ -15,7 +15,7 @@ struct Read {
   int errors = 0;
 };
 
-// Reads a position of a shipped title, 18Scan unless said.
+// Reads a position of a shipped title, by default 18Scan.
 Read read(const std::string& text, const std::string& title = "18scan") {
   const DiskReader disk;
   const MemoryReader files({{"position.yaml", text}}, &disk);
@@ -116,7 +116,7 @@ TEST(PositionFile, LaysWhatTheRulesPutOnTheMap) {
   const Read said = read("phase: 5\nentity: H\ntrains: []\nlaid: {I26: [LM1, 0]}\n", "18norway");
   EXPECT_EQ(said.checks, Checks{"position/swap"});
   EXPECT_EQ(said.position->position.laid.at("I26").id, "LM1");
-  // The war comes with the second 4-train, or not at all in this phase.
+  // In this phase the war begins with the second 4-train, or not at all.
   const std::string four = "phase: 4\nentity: SJS\ntrains: []\nlaid: {C19: [D1, 0]}\n";
   EXPECT_EQ(findings_of(four, "denmark1847"), Checks());
   EXPECT_EQ(findings_of(four + "events: [war]\n", "denmark1847"), Checks{"position/swap"});
@@ -156,7 +156,7 @@ TEST(PositionFile, RunsWithWhatTheTitleDoesNotKnowWhereItCan) {
   EXPECT_EQ(run.errors, 0);
 }
 
-// A record of a played game says the tile colours of its phase. What it tells has happened.
+// A record of a played game states the tile colours of its phase. Its contents have really happened.
 const std::string record = head + "tiles: [yellow]\n";
 
 TEST(PositionFile, OfARecordWhatTheTitleCannotShowIsLost) {
@@ -193,7 +193,7 @@ TEST(PositionFile, ATrainOfARecordRunsWithoutStopsThatNobodyKnows) {
   EXPECT_EQ(recorded.position->position.trains[0].reach.rows[0].kinds, std::vector{StopKind::City});
 }
 
-// The starter with a train that counts three hexes, and one without limit whose stops count twice.
+// The starter, with a train that counts three hexes, and an unlimited train whose stops count twice.
 TEST(PositionFile, TheDistanceOfARecordDoesNotChangeATrainInSilence) {
   const std::string folder = source_folder() + "/templates/starter";
   const DiskReader disk;

@@ -1,5 +1,5 @@
-// The vocabulary of rules.yaml: each word of the schema is read, is stated as it was written, and has a
-// sentence.
+// Tests the vocabulary of rules.yaml: the program reads each word of the schema, states it as written, and
+// has a sentence for it.
 #include "designer/format/title/rules_file.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +23,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-// A rule of the schema with one value that it may have, as a file that says nothing else.
+// A file with a single rule of the schema and one of its values.
 struct Example {
   std::string form;
   std::string value;
@@ -110,7 +110,7 @@ TEST(RulesFile, IsWrittenAsItIsRead) {
   }
 }
 
-// What only another key of its part makes a sentence of.
+// Keys that become a sentence only together with another key of their part.
 const std::set<std::string> told_with_others{"stock_round.president_sells_first",
                                              "trains.deals_from",
                                              "trains.exported",
@@ -138,7 +138,7 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
 TEST(RulesFile, EachRuleHasItsSentence) {
   for (const Example& example : Gathering().examples) {
     if (told_with_others.contains(example.form) || example.value == "false") continue;
-    // Of a power the kind makes the sentence, unless the card's own text is all that says it.
+    // For a power, the kind gives the sentence, unless it is `in_words`.
     const bool of_power =
         example.form.starts_with("privates.powers.") || example.form.starts_with("company_powers.");
     if (of_power && (!example.form.ends_with(".power") || example.value == "in_words")) continue;

@@ -1,4 +1,4 @@
-// From a title to trees and texts, and back: nothing is lost on the way.
+// Converts a title to trees and texts and back: nothing is lost.
 #include "designer/format/title/trees_of.h"
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@
 namespace trackwright {
 namespace {
 
-// Part by part, so that a failure says which; and whole, so that no part is forgotten.
+// Compares part by part, to name the part that differs, and as a whole, to omit no part.
 void expect_equal(const Title& a, const Title& b) {
   EXPECT_TRUE(a.players == b.players);
   EXPECT_TRUE(a.sources == b.sources);
@@ -46,7 +46,7 @@ std::optional<Title> built_again(const Title& title) {
   return std::move(built->title);
 }
 
-// The titles of the shelf, those of tests, and the one that `new` begins with.
+// Returns the folders of shipped titles, test titles and the starter.
 std::vector<std::string> folders() {
   std::vector<std::string> all{source_folder() + "/templates/starter"};
   const DiskReader disk;
@@ -98,7 +98,7 @@ std::string last_parts(const std::string& folder) {
 INSTANTIATE_TEST_SUITE_P(Titles, ThereAndBack, testing::ValuesIn(folders()),
                          [](const auto& test) { return last_parts(test.param); });
 
-// Some hundred other games say things in other ways.
+// More than a hundred imported games use the format in other ways.
 TEST(ThereAndBackOfFacts, EqualTitlesComeOfOtherPeoplesGames) {
   const std::vector<std::string> slugs = noise::fact_titles();
   if (slugs.empty()) GTEST_SKIP() << "no facts of other titles here";

@@ -14,7 +14,7 @@
 namespace trackwright {
 namespace {
 
-// The text after the edits that lead to what `wanted` says.
+// Returns the text after the edits that turn its tree into that of `wanted`.
 std::string revised(const std::string& text, const std::string& wanted) {
   const Parsed before(text);
   const Parsed after(wanted);
@@ -115,7 +115,7 @@ TEST(EditsTo, ATreeThatNoEditLeadsToIsWrittenAnew) {
   EXPECT_EQ(revised("? a\n: 1\n? b\n: 2 # c\n", "{c: 3, b: 2}"), "c: 3\nb: 2\n");
 }
 
-// One member is meant, not one of several that are alike.
+// Removes the given member, not an equal one.
 TEST(RemoveMember, TakesTheOneThatIsMeant) {
   const Parsed parsed("- a # 1\n- a # 2\n- a # 3\n");
   EXPECT_EQ(apply_edits(parsed.text(), remove_member(parsed.text(), {&*parsed.tree, 1})).text,

@@ -1,5 +1,5 @@
-// Trees are changed at random, and their texts by the edits that lead there: the text reads as the changed
-// tree, and what has nothing to do with the change stays, comments and lines alike.
+// Changes trees at random and edits their texts accordingly: the text must read as the changed tree, and
+// unrelated comments and lines must stay.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -146,9 +146,9 @@ class RandomChanges {
   std::mt19937 random_;
 };
 
-// --- what may differ
+// --- permitted differences
 
-// Where a text may differ after a change, and where comments may be gone; both by what changed in the tree.
+// The spans in which a text may differ, and in which comments may be lost, after changes of the tree.
 struct Extent {
   std::vector<TextSpan> lines;
   std::vector<TextSpan> comments;
@@ -193,7 +193,7 @@ class Judge {
     const TextSpan span = lines_of({member_span(parent, first).begin, member_span(parent, last).end});
     extent.comments.push_back(span);
     extent.lines.push_back(span);
-    // What stood behind the dash goes, and the next member may take its place.
+    // The text after the dash is removed, and the next member may take its place.
     if (first == 0 && last + 1 < size_of(parent) && !begins_line(text_, member_span(parent, 0).begin))
       extent.lines.push_back(lines_of({span.begin, member_span(parent, last + 1).begin}));
   }
@@ -252,7 +252,7 @@ bool within(const std::vector<TextSpan>& spans, std::size_t at) {
   return std::ranges::any_of(spans, [&](const TextSpan& span) { return span.begin <= at && at < span.end; });
 }
 
-// Comments that must stay, in order.
+// Returns the comments that must stay, in order.
 std::vector<std::string> comments_outside(std::string_view text, const Node& tree,
                                           const std::vector<TextSpan>& gone) {
   std::vector<TextSpan> scalars;
@@ -278,7 +278,7 @@ std::vector<std::string> lines_outside(std::string_view text, const std::vector<
   return lines;
 }
 
-// Each of the parts in the text, one behind the other.
+// Expects each of the parts in the text, one after another.
 void expect_in_order(const std::string& text, const std::vector<std::string>& parts) {
   std::size_t at = 0;
   for (const std::string& part : parts) {

@@ -1,4 +1,4 @@
-// How far values and keys reach, and what stands at an offset.
+// Tests the spans of values and keys, and the value at an offset.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -105,7 +105,7 @@ TEST(NodeAt, IsTheInnermostValueOrKeyThatTheCursorTouches) {
   EXPECT_FALSE(node_at(tree, parsed.text().size()));
 }
 
-// Every value of a tree with its parent.
+// Calls `see` for every value of a tree with its parent.
 void each_value(const Node& node, const auto& see) {
   for (const Node& item : node.items) {
     see(node, item);
@@ -167,7 +167,7 @@ TEST_P(SpansOfFiles, LieWithinTheirParentsOneBehindTheOther) {
   });
 }
 
-// Of large files every hundredth value: each search begins at the root.
+// Takes only every hundredth value of a large file, because each search begins at the root.
 TEST_P(SpansOfFiles, AreFoundFromEachOfTheirBytes) {
   each_file([](const Parsed& parsed) {
     std::size_t count = 0;

@@ -10,7 +10,7 @@
 namespace trackwright {
 namespace {
 
-// The tree without its places, to compare.
+// Formats the tree without its places, for comparison.
 std::string bones(const Node& node) {
   std::string text = std::to_string(static_cast<int>(node.kind));
   if (node.items.empty() && node.entries.empty() && node.kind != Node::Kind::Null)

@@ -31,7 +31,7 @@ TEST(Yaml, TypesPlainScalarsByTheCoreSchema) {
   }
 }
 
-// As JSON has characters beyond U+FFFF.
+// JSON writes characters beyond U+FFFF as two surrogates.
 TEST(Yaml, JoinsTheHalvesOfACharacter) {
   const Parsed json(
       R"({"a": "x\uD83D\uDE00y\ud83d\ude01", "\uD83D\uDE00": 1, "b": "\\uD83D\\uDE00", "c": 'd'})");
@@ -228,7 +228,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 struct Opened {
   const char* text;
-  const char* says;  // in the note
+  const char* says;  // part of the note's message
   std::uint32_t line;
 
   std::string name() const { return says; }
@@ -236,7 +236,7 @@ struct Opened {
 
 class OpenedAbove : public testing::TestWithParam<Opened> {};
 
-// What is lost is noticed lines further; a note says where it may have been lost.
+// A missing quote or bracket is noticed only lines later; a note shows where it may be missing.
 TEST_P(OpenedAbove, HasANoteThere) {
   const Parsed parsed(GetParam().text);
   ASSERT_THAT(parsed.checks(), ElementsAre("file/syntax"));
@@ -270,7 +270,7 @@ TEST(Yaml, RefusesBinaryAndOtherEncodings) {
   EXPECT_THAT(Parsed("a: \xC0\xAF").checks(), ElementsAre("file/encoding"));      // overlong
 }
 
-// Well formed, and nothing that could be drawn.
+// Well-formed, but not printable.
 TEST(Yaml, RefusesNoncharacters) {
   for (const std::string text : {"\xEF\xBF\xBE", "\xEF\xB7\x90", "\xF4\x8F\xBF\xBF", "\xF0\x9F\xBF\xBE"})
     EXPECT_THAT(Parsed("a: x" + text).checks(), ElementsAre("file/encoding"));
