@@ -19,7 +19,7 @@ int parity(const Map& map) {
   return map.hexes().empty() ? 0 : (map.hexes().front().at.x + map.hexes().front().at.y) & 1;
 }
 
-// Coordinates of a map whose hexes have an odd sum are moved to an even one.
+// Moves the coordinates of a map whose hexes have an odd sum to an even sum.
 GridStep steps_to(const Map& map, Coordinate at) {
   if (map.layout().orientation == Orientation::Flat) {
     at.y -= parity(map);
@@ -58,14 +58,14 @@ std::vector<GridMotion> all_motions() {
   return motions;
 }
 
-// Pairs of hexes that are probably the same place, each with its weight.
+// Two hexes that are probably the same place, with the weight of the clue.
 struct Clue {
   const Hex* a;
   const Hex* b;
   int weight;
 };
 
-constexpr std::size_t rare = 3;  // hexes of one kind on each map, at most, to take them for the same places
+constexpr std::size_t rare = 3;  // at most so many hexes of one kind on each map identify a place
 
 template <class Key>
 void add_clues(const Map& a, const Map& b, const Key& key, int weight, std::vector<Clue>& clues) {
@@ -95,7 +95,7 @@ struct Candidate {
   GridStep shift;
 };
 
-// The shifts for which most clues speak, of each motion.
+// For each motion, the shifts with the most weight of clues.
 std::vector<Candidate> candidates_of(const Map& a, const Map& b) {
   constexpr std::size_t best = 3;
   const std::vector<Clue> clues = clues_between(a, b);
@@ -122,7 +122,7 @@ bool is_same_place(const Hex& a, const Hex& b) {
   return a.tile.colour == b.tile.colour && a.tile.stops.size() == b.tile.stops.size();
 }
 
-// Places count, then that the same is told of them.
+// Counts common places, and adds points for equal names, colours and numbers of stops.
 int score_of(const Map& b, const MapAlignment& alignment) {
   int score = 0;
   for (const Hex& hex : b.hexes()) {
@@ -146,7 +146,7 @@ int hexes_with_like_track(const Map& b, const MapAlignment& alignment, const Gri
   return alike;
 }
 
-// Of tiles: the motion of places, unless another one fits better.
+// The motion of tiles: the motion of places, unless another one fits the track better.
 GridMotion motion_of_track(const Map& b, const MapAlignment& alignment) {
   GridMotion best = alignment.position;
   int alike = hexes_with_like_track(b, alignment, best);
@@ -183,7 +183,7 @@ const Hex* MapAlignment::on_a(const std::string& id_of_b) const {
 }
 
 const Hex* MapAlignment::on_b(const Hex& of_a) const {
-  GridMotion back = position;  // a mirrored motion undoes itself
+  GridMotion back = position;  // a mirrored motion is its own inverse
   if (!position.mirror) back.turn = (6 - position.turn) % 6;
   const GridStep steps = moved_steps(back, difference_of(steps_to(*a_, of_a.at), shift_));
   return b_->find(at_end_of(*b_, steps));
@@ -242,7 +242,7 @@ std::string MapAlignment::words() const {
 
 MapAlignment align(const Map& a, const Map& b) {
   MapAlignment best(a, b, {}, {});
-  // Coordinates as they are have to be beaten clearly: a shift may match by chance.
+  // A shift may match by chance, so it must clearly beat the coordinates as they are.
   int best_score = score_of(b, best) * 51 / 50;
   for (const auto& [motion, shift] : candidates_of(a, b)) {
     const MapAlignment alignment(a, b, motion, shift);

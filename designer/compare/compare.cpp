@@ -25,7 +25,7 @@ bool Comparing::same_revenue(const Revenue& of_a, const Revenue& of_b) const {
   if (of_a == of_b) return true;
   if (of_a.steps.empty() && of_b.steps.empty()) return false;
   if (phases.empty()) return false;
-  // A value that no phase asks for is said nevertheless: that of a diesel.
+  // Compare values that no phase uses, too, such as the value for a diesel.
   for (const RevenueEntry& step : of_a.steps) {
     const auto other = std::ranges::find(of_b.steps, step.key, &RevenueEntry::key);
     if (other != of_b.steps.end() && other->value != step.value) return false;

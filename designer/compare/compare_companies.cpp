@@ -1,4 +1,4 @@
-// Companies and privates: by abbreviation, then by name.
+// Compares companies and privates: pairs them by abbreviation, then by name.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-// A hex of B in the coordinates of A.
+// Converts a hex of B to the coordinates of A.
 std::string hex_in_a(const Comparing& comparing, const std::string& hex, bool in_a) {
   if (in_a) return hex;
   const Hex* here = comparing.alignment.on_a(hex);
@@ -35,7 +35,7 @@ bool says_city(const Company& company) {
 
 void compare_homes(Comparing& comparing, const Company& a, const Company& b, const std::string& label) {
   if (!comparing.alignment.fits()) return;
-  // A source without cities in hexes that have but one says no less.
+  // Compare cities only if both sources state them: a hex with one city needs no number.
   const bool with_city = says_city(a) && says_city(b);
   comparing.compare("company-home", a.id.value, label, homes_phrase(comparing, a, true, with_city),
                     homes_phrase(comparing, b, false, with_city),
@@ -51,7 +51,7 @@ std::string float_phrase(const Company& company) {
   return joined_or_dash(floats);
 }
 
-// "10", "10, 20 from 4".
+// Returns "10", or "10, 20 from 4".
 std::string steps_phrase(int amount, const PhaseSteps& steps) {
   std::string phrase = std::to_string(amount);
   for (std::size_t i = 1; i < steps.size(); ++i)
@@ -82,7 +82,7 @@ void compare_company(Comparing& comparing, const Company& a, const Company& b) {
                       place.file != 0 ? place : a.id.place, b.id.place);
   };
   if (folded(a.name) != folded(b.name)) compare("company-name", a.name, b.name, a.place);
-  // Kinds are words of a title: they differ where one of the two has the word for others.
+  // Each title names its own kinds: compare them only if one title has the word of the other.
   if (has_kind(comparing.a, b.kind) || has_kind(comparing.b, a.kind))
     compare("company-kind", a.kind, b.kind, a.place);
   compare_homes(comparing, a, b, label);
@@ -115,7 +115,7 @@ std::string names_phrase(const std::vector<Ref>& refs) {
   return joined_or_dash({names.begin(), names.end()});
 }
 
-// What one source leaves to the text of the card, the other may list.
+// Compares powers only if both sources list them: one may leave them to the text of the card.
 void compare_powers(Comparing& comparing, const Private& a, const Private& b) {
   const auto tell = [&](std::string of_a, std::string of_b, Place place) {
     comparing.compare("private-power", a.id.value, fmt::format("private {}", a.id.value), std::move(of_a),
@@ -129,7 +129,7 @@ void compare_powers(Comparing& comparing, const Private& a, const Private& b) {
   tell(names_phrase(a.hexes), names_phrase(theirs), a.hexes.front().place);
 }
 
-// Some write the abbreviation before the name.
+// Removes the abbreviation that some sources write before the name.
 std::string own_name(const Private& company) {
   const std::string id = folded(company.id.value);
   const std::string name = folded(company.name);
@@ -162,8 +162,8 @@ std::string whole_phrase(const Private& company) {
   return fmt::format("{}, price {}, revenue {}", company.name, company.price.value, company.revenue.value);
 }
 
-// Pairs two lists of things with an id, by tests from the surest to the weakest, and tells what is left
-// alone.
+// Pairs two lists of things with ids, from the surest test to the weakest, and reports things without a
+// partner.
 template <class Thing, class Compare>
 void compare_lists(Comparing& comparing, DifferenceKind kind, std::string_view noun,
                    const std::vector<Thing>& a, const std::vector<Thing>& b,

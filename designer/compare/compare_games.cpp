@@ -1,4 +1,4 @@
-// What title.yaml says in numbers: players, cash, certificate limits, bank.
+// Compares the numbers of title.yaml: players, cash, certificate limits, bank.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::string row_phrase(const PlayerRow& row) {
   return text;
 }
 
-// What is otherwise with so many players: "without P1, 3 of train 4".
+// The contents that differ for this number of players: "without P1, 3 of train 4".
 std::string contents_phrase(const PlayerRow& row) {
   std::vector<std::string> words;
   for (const Ref& name : row.without) words.push_back("without " + name.value);
@@ -40,7 +40,7 @@ std::string players_label(int players) {
   return fmt::format("{} players", players);
 }
 
-// A number that one source leaves out is said elsewhere there, perhaps in a table.
+// Skips a number that one source omits, because it may state the number elsewhere, perhaps in a table.
 void compare_row(Comparing& comparing, const PlayerRow& a, const PlayerRow& b) {
   const auto compare = [&](DifferenceKind kind, const std::optional<Placed<int>>& of_a,
                            const std::optional<Placed<int>>& of_b) {

@@ -1,4 +1,4 @@
-// Maps, hex by hex where they lie on one another.
+// Compares maps hex by hex after their alignment.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Place where_printed(const Hex& hex) {
   return hex.code_place.file != 0 ? hex.code_place : hex.place;
 }
 
-// Names are set in more lines than one, or in capitals, without meaning anything by it.
+// Joins the lines of a name, because line breaks in names have no meaning.
 std::string plain_name(const std::string& name) {
   std::string text;
   for (const char c : name) {
@@ -67,7 +67,7 @@ class HexComparing {
                        where_printed(b_));
   }
 
-  // Where the short words are alike, the whole texts tell what is not.
+  // If the short phrases are equal, show the complete tile texts.
   void compare_track() {
     if (track_form(a_.tile) == track_form(turned_)) return;
     std::string of_a = track_phrase(a_.tile);
@@ -113,7 +113,7 @@ struct Side {
 
   std::set<std::string> said_here() const { return phrases(hex, edge); }
   std::set<std::string> said_there() const { return phrases(neighbour, edge.opposite()); }
-  // Once for both hexes, so that neither can have forgotten it.
+  // An entry in `hexsides` holds for both hexes, so neither hex can lack it.
   bool said_for_both() const {
     return std::ranges::any_of(map.sides(), [&](const HexSide& side) {
       return (side.a == hex.at && side.edge == edge) ||
@@ -130,7 +130,7 @@ struct Side {
   }
 };
 
-// What holds on a side, from whichever hex it is said; `each`: where one hex alone says it, that too.
+// The borders of a side, stated by either hex; `each` marks borders that only one hex states.
 std::string side_phrase(const Side& side, bool each) {
   const std::set<std::string> here = side.said_here();
   const std::set<std::string> there = side.said_there();
@@ -151,7 +151,7 @@ Place place_of_side(const Map& map, const Hex& hex, Edge edge, const Hex& neighb
   return where_printed(hex);
 }
 
-// Each side once: from the hex that comes first.
+// Compares each side once: from the hex that comes first.
 void compare_sides(Comparing& comparing, const Hex& a, const Hex& b) {
   const Map& map = comparing.a.map;
   const Map& other = comparing.b.map;
@@ -169,7 +169,7 @@ void compare_sides(Comparing& comparing, const Hex& a, const Hex& b) {
   }
 }
 
-// A coloured hex without anything that can be run to, laid or paid for is there for the eye alone.
+// A coloured hex without stops, track, terrain and labels is only scenery.
 bool is_scenery(const Hex& hex) {
   const Tile& tile = hex.tile;
   return hex.fixed && tile.stops.empty() && tile.paths.empty() && tile.terrain.empty() && tile.labels.empty();
@@ -196,7 +196,7 @@ void compare_coordinates(Comparing& comparing) {
     }
 }
 
-// Maps of different games: to list every hex of both would say no more than this.
+// Maps of different games: a list of all hexes of both would add nothing.
 void add_other_map(Comparing& comparing) {
   const auto& hexes = comparing.a.map.hexes();
   const auto& others = comparing.b.map.hexes();

@@ -1,4 +1,4 @@
-// Markets: cells where they lie on one another, zones by the cells that they cover.
+// Compares markets: cells by position, zones by the cells that they cover.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ struct Grid {
   }
 };
 
-// Cell (r, c) of A lies on (r + down, c + right) of B.
+// Cell (r, c) of A corresponds to (r + down, c + right) of B.
 struct Shift {
   int down = 0;
   int right = 0;
@@ -116,7 +116,7 @@ struct MarketComparing {
   }
 
   struct ZoneCounts {
-    std::map<std::pair<char, char>, int> together;  // cells that have the one here and the other there
+    std::map<std::pair<char, char>, int> together;  // cells with this zone in A and that zone in B
     std::map<char, int> in_a;
     std::map<char, int> in_b;
   };
@@ -134,7 +134,7 @@ struct MarketComparing {
     return counts;
   }
 
-  // Letters are names: zones are the same that cover mostly the same cells.
+  // Letters are arbitrary names, so pair zones that share at least half of their cells.
   void pair_zones() {
     ZoneCounts counts = count_zones();
     std::set<char> taken;

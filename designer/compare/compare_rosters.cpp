@@ -1,4 +1,4 @@
-// Phases and trains. Phases are the same that begin with the same train, whatever they are called.
+// Compares phases and trains. Phases match if they begin with the same train, whatever their names.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ TrainPairs pair_trains(const Roster& a, const Roster& b) {
   };
   pair_if([](const Train& x, const Train& y) { return x.name.value == y.name.value; });
   pair_if([](const Train& x, const Train& y) { return folded(x.name.value) == folded(y.name.value); });
-  // Another name for what costs and runs the same: "D" and "12".
+  // Pair trains of different names with equal price and reach: "D" and "12".
   pair_if([&](const Train& x, const Train& y) {
     return is_variant(a, x) == is_variant(b, y) && x.price.value == y.price.value && x.price.value > 0 &&
            reach_phrase(x.reach) == reach_phrase(y.reach);
@@ -54,7 +54,7 @@ std::string train_in_a(const Comparing& comparing, const std::string& name) {
   return known == comparing.trains.end() ? name : known->second;
 }
 
-// The card of which a train is a side: buying either side counts.
+// The card with this train on one side: buying either side counts.
 std::string card_of(const Roster& roster, const std::string& name) {
   for (const Train& train : roster.trains)
     for (const Train& variant : train.variants)
@@ -62,7 +62,7 @@ std::string card_of(const Roster& roster, const std::string& name) {
   return name;
 }
 
-// Refs to trains and phases as the cards that bring them, in the names of A.
+// Converts triggers to the cards that cause them, in the names of A.
 std::string triggers(const Comparing& comparing, const std::vector<Ref>& refs, bool in_a) {
   const Roster& roster = in_a ? comparing.a.roster : comparing.b.roster;
   std::set<std::string> names;
@@ -80,7 +80,7 @@ std::string triggers(const Comparing& comparing, const std::vector<Ref>& refs, b
   return joined_or_dash({names.begin(), names.end()});
 }
 
-// What begins a phase; the first one begins with the game, whatever a source says.
+// The trigger of a phase; the first phase always begins with the game, whatever a source states.
 std::string start_of(const Comparing& comparing, const Phase& phase, bool in_a) {
   const Roster& roster = in_a ? comparing.a.roster : comparing.b.roster;
   return &phase == &roster.phases.front() ? "the game" : triggers(comparing, phase.on, in_a);
@@ -113,7 +113,7 @@ std::string colours_phrase(const Phase& phase) {
   return joined_or_dash(names);
 }
 
-// Whether a source knows of such companies, or of limits for them in another phase.
+// Whether a source has such companies, or limits for them in another phase.
 bool knows_kind(const Title& title, const std::string& kind) {
   return std::ranges::any_of(title.companies.companies,
                              [&](const Company& company) { return company.kind == kind; }) ||
@@ -121,7 +121,7 @@ bool knows_kind(const Title& title, const std::string& kind) {
                              [&](const Phase& phase) { return phase.limits.contains(kind); });
 }
 
-// Limits of kinds of company that only one source has cannot be compared.
+// Skips limits for kinds of company that only one source has.
 void compare_limits(Comparing& comparing, const Phase& a, const Phase& b) {
   std::set<std::string> kinds;
   for (const auto& [kind, limit] : a.limits)
@@ -164,7 +164,7 @@ std::string ends_phrase(const Comparing& comparing, const Train& train, bool in_
   return ends.empty() ? "permanent" : joined_or_dash(ends);
 }
 
-// The kinds of track that lie on the map or may be laid.
+// Collects the kinds of track on the map and on tiles of the manifest.
 void add_laid_tracks(const Title& title, std::set<Track>& found) {
   const auto meet = [&](const Tile& tile) {
     for (const Path& path : tile.paths) found.insert(path.track);
@@ -174,7 +174,7 @@ void add_laid_tracks(const Title& title, std::set<Track>& found) {
     if (const TileDefinition* tile = find_tile(title, entry.id.value)) meet(tile->tile);
 }
 
-// What does not lie anywhere makes no difference.
+// Ignores kinds of track that occur nowhere, because they make no difference.
 std::string tracks_phrase(const Comparing& comparing, const Train& train) {
   std::vector<Track> tracks = train.tracks;
   if (tracks.empty()) tracks = {Track::Broad, Track::Dual};
@@ -198,7 +198,7 @@ std::string discounts_phrase(const Comparing& comparing, const Train& train, boo
   return joined_or_dash({texts.begin(), texts.end()});
 }
 
-// Rows that say the same in other words: a single one for all kinds of stop is a number of stops.
+// Simplifies rows: a single row for all kinds of stop equals a number of stops.
 Reach plain_reach(Reach reach) {
   if (reach.rows.size() != 1 || reach.stops > 0) return reach;
   const Allowance& row = reach.rows.front();

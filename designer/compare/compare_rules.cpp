@@ -1,4 +1,4 @@
-// What rules.yaml states. A source without any, as most are, says nothing about them.
+// Compares rules.yaml. Most sources have no rules, so skip a source without any.
 #include <algorithm>
 
 #include "designer/compare/comparing.h"

@@ -1,4 +1,4 @@
-// Manifests: tiles by geometry first, whatever their numbers, then by number.
+// Compares manifests: tiles by geometry first, whatever their numbers, then by number.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::string tile_label(const Piece& piece) {
   return fmt::format("tile {}", piece.entry->id.value);
 }
 
-// Only what differs, so that a long tile text does not hide a short difference.
+// Reports only the differences, so that a long tile text does not hide a short one.
 void compare_design(Comparing& comparing, const Piece& a, const Piece& b) {
   std::vector<std::string> ours;
   std::vector<std::string> theirs;
@@ -98,7 +98,7 @@ void compare_tiles(Comparing& comparing) {
   pairing.pair([&](std::size_t i, std::size_t j) { return same_number(i, j) && a[i].form == b[j].form; });
   pairing.pair([&](std::size_t i, std::size_t j) { return a[i].form == b[j].form; });
   pairing.pair(same_number);
-  // A tile with another value or label under another number: only where nothing else could be meant.
+  // Pair tiles with other values or labels and other numbers only if no other pair is possible.
   const auto alone = [](const std::vector<Piece>& pieces, const std::string& track) {
     return std::ranges::count(pieces, track, &Piece::track) == 1;
   };

@@ -8,7 +8,7 @@ std::string folded(std::string_view name) {
     if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
     if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80) text += c;
   }
-  // "4+4" is no "44".
+  // Keep the plus signs, because "4+4" differs from "44".
   for (std::size_t at = 0; (at = name.find('+', at)) != std::string_view::npos; ++at) text += '+';
   return text;
 }

@@ -35,7 +35,7 @@ std::string stop_phrase(const Stop& stop) {
   return stop.kind == StopKind::City && stop.slots != 1 ? fmt::format("{} of {}", noun, stop.slots) : noun;
 }
 
-// The edges to which a stop is joined.
+// The edges connected to a stop.
 std::string edges_phrase(const Tile& tile, std::size_t stop) {
   std::vector<int> edges;
   for (const Path& path : tile.paths)
