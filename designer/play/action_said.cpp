@@ -1,4 +1,4 @@
-// An action of ours in the words of records.
+// Writes an action in the format of records.
 #include "designer/play/game_file.h"
 #include "engine/play/table.h"
 

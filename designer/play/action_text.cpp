@@ -1,4 +1,4 @@
-// Actions as records say them.
+// Reads actions in the format of records.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 using nlohmann::json;
 using namespace play;
 
-// Fills an action from a record; the first thing that is not there ends it.
+// Fills an action from a record; stops at the first missing thing.
 class Reader {
  public:
   Reader(const Game& game, const State& state, const json& said) : game_(game), state_(state), said_(said) {}
@@ -136,7 +136,7 @@ class Reader {
     }
   }
 
-  // For a company, for the right to choose, or for a private company.
+  // A bid for a company, for the right to choose, or for a private company.
   void bid() {
     const bool of_company = said_.contains("corporation");
     if (!of_company && !(game_.right_to_choose && text("company").empty())) return private_company();
@@ -198,7 +198,7 @@ class Reader {
     action_.copy = static_cast<std::uint8_t>(parts->second);
   }
 
-  // "price,row,column"
+  // Reads "price,row,column".
   void cell(const std::string& text) {
     std::array numbers{-1, -1, -1};
     const char* at = text.data();
@@ -233,7 +233,7 @@ class Reader {
     }
   }
 
-  // "57-0-1": the tile that lies there, or the hex, and which of its cities.
+  // Reads "57-0-1": a tile on the map or a hex, and one of its cities.
   void city(const std::string& id) {
     const auto outer = split_copy(id);
     const auto inner = outer ? split_copy(outer->first) : std::nullopt;

@@ -15,7 +15,7 @@ namespace {
 
 using namespace play;
 
-// Of a kind of company; no id is spelled otherwise.
+// Capitalises a kind of company; ids have no blank and stay as they are.
 std::string capitalised(std::string name) {
   if (name.find(' ') != std::string::npos && name.front() >= 'a' && name.front() <= 'z')
     name.front() = static_cast<char>(name.front() - 'a' + 'A');
@@ -79,7 +79,7 @@ class Teller {
     return action_.other;
   }
 
-  // What a company leaves; a player passes, or is done where something was done in the turn.
+  // A company skips a step; a player passes, or ends the turn after another action.
   std::string pass() const {
     switch (state_.step) {
       case Stage::Shares:
@@ -212,8 +212,8 @@ class Teller {
                        money(table_.price_of(action_.company, bought.owner, bought.percent)));
   }
 
-  // What the seller receives. A company that issues shares may get another price than the market's; shares
-  // that it issues for a train state theirs.
+  // The amount for the seller. A company that issues shares may get a price other than that of the market;
+  // shares issued for a train state their price.
   int sale() const {
     const int percent = bundle().percent;
     if (!action_.actor.is_company()) return table_.price_of(action_.company, the_pool, percent);
@@ -231,7 +231,7 @@ class Teller {
     return price > 0 ? text + " for " + money(price) : text;
   }
 
-  // Of several stops of a run in one hex each by its kind: "the town of F3", "the city of F3".
+  // Names the kind of a stop if the run has several stops in one hex: "the town of F3", "the city of F3".
   std::string stop_words(const Run& run, const RunStop& stop) const {
     const std::string where = place(*game_.title().map.find(stop.hex));
     if (std::ranges::count(run.stops, stop.hex, &RunStop::hex) < 2) return where;
@@ -297,7 +297,7 @@ class Teller {
 
 }  // namespace
 
-// A bare number is no name.
+// Adds the kind of company if the id is only a number.
 std::string company_name(const Game& game, std::size_t company) {
   const CompanyFacts& facts = game.companies[company];
   const bool number = std::ranges::all_of(facts.id, [](char c) { return c >= '0' && c <= '9'; });

@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-// Where each action stands: its `"id"`, line by line.
+// Finds the place of each action: its `"id"`, line by line.
 class Places {
  public:
   Places(FileId file, const std::string& text) : file_(file), text_(text), at_(text.find("\"actions\"")) {}
@@ -50,7 +50,7 @@ class Places {
   std::size_t at_;
 };
 
-// Where it stops to be JSON: the byte, and in or before which action that is.
+// Where the text stops being JSON: the byte, and the number of the action in or before it.
 struct Damage {
   std::uint32_t at = 0;
   int action = 0;
@@ -65,7 +65,7 @@ Damage damage_of(const std::string& text, std::size_t byte) {
   return damage;
 }
 
-// The library names a number that it cannot hold ("number overflow parsing '1e400'") and not its place.
+// The library reports a number out of range ("number overflow parsing '1e400'") without its place.
 std::size_t place_of_number(const std::string& text, std::string_view message) {
   const std::size_t last = message.rfind('\'');
   const std::size_t first =
@@ -75,7 +75,7 @@ std::size_t place_of_number(const std::string& text, std::string_view message) {
   return at == std::string::npos ? 0 : at;
 }
 
-// The damage where the text is not JSON.
+// Returns the damage if the text is not JSON.
 Expected<json, Damage> parsed(const std::string& text) {
   try {
     return json::parse(text);
@@ -100,7 +100,7 @@ std::vector<std::string> texts_of(const json& record, const char* key) {
   return texts;
 }
 
-// A name that two players have, since actions and positions refer to players by name.
+// A name that two players share, which is an error: actions and positions refer to players by name.
 std::optional<std::string> shared_name(const std::vector<std::string>& players) {
   for (auto one = players.begin(); one != players.end(); ++one)
     if (std::find(players.begin(), one, *one) != one) return *one;
@@ -147,7 +147,7 @@ std::vector<std::string> drawn_in(const Title& title, const RecordedGame& record
   return drawn;
 }
 
-// "57-0-1", "H29-3": a part of the tile that has the number or lies in the hex.
+// Reads "57-0-1" or "H29-3": a part of the tile with this number or in this hex.
 std::optional<std::pair<const Tile*, int>> part_said(const play::Game& game, const std::string& text) {
   const auto part = play::split_copy(text);
   if (!part) return std::nullopt;
@@ -158,7 +158,7 @@ std::optional<std::pair<const Tile*, int>> part_said(const play::Game& game, con
   return std::pair(&find_tile(game.title(), copy->first)->tile, part->second);
 }
 
-// Parts of tiles with labels that the action names, and how many stops those have.
+// The parts of labelled tiles that the action names, with the number of stops of each tile.
 std::vector<std::pair<int, int>> labelled_parts(const play::Game& game, const json& said) {
   std::vector<std::pair<int, int>> parts;
   const auto look = [&](const json& text) {
@@ -175,8 +175,8 @@ std::vector<std::pair<int, int>> labelled_parts(const play::Game& game, const js
   return parts;
 }
 
-// Where no such tile has a first part and one has a part beyond its stops, its label has been counted before
-// them.
+// Whether the record counts the label of a tile before its stops: no action names the first part of such a
+// tile, and one names a part beyond its stops.
 bool counts_labels(const play::Game& game, const RecordedGame& record) {
   bool beyond = false;
   for (const RecordedAction& action : record.actions)

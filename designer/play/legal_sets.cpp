@@ -82,7 +82,7 @@ class Comparison {
       std::string name = game_.card_name(offer.card);
       if (offer.variant > 0) name += "=" + table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
       const std::string from = offer.from.is_company() ? game_.companies[offer.from.index].id : "depot";
-      // Records list prices of the bank without what a company saves.
+      // Records list the bank's price without the discount of a company.
       const Train& base = table_.base_of(offer.card);
       const int face = offer.variant > 0 ? base.variants[offer.variant - 1U].price.value : base.price.value;
       const bool bank = !offer.from.is_company();
@@ -119,7 +119,7 @@ class Comparison {
     }
     add("legal_stock.sell", sell, theirs.value("sell", json::object()));
     json their_par = theirs.value("par", json::object());
-    // Records list companies that have left the game or have their price, too; nothing starts them again.
+    // Records also list closed companies and companies with a price, which nobody can start again.
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
       if (state_.companies[c].closed || state_.companies[c].started) their_par.erase(game_.companies[c].id);
     drop_dear_pars(their_par, *player);
@@ -130,7 +130,7 @@ class Comparison {
   std::vector<LegalDifference> take() { return std::move(found_); }
 
  private:
-  // Records ask whether the company has any card at all, whatever its power lets it do without.
+  // Records only test whether the company has a card at all, even if its power exempts it.
   bool must_by_plain_rule(std::size_t company) const {
     const CompanyFacts& facts = game_.companies[company];
     if (facts.minor || facts.must_own == rule::MustOwn::Never || !table_.cheapest_card()) return false;
@@ -138,8 +138,8 @@ class Comparison {
            (facts.must_own == rule::MustOwn::Always || table_.has_route(company));
   }
 
-  // Records offer every price of which two shares can be paid, even where the president's certificate is
-  // more.
+  // Records offer every price at which the player can pay two shares, even if the president's certificate
+  // costs more.
   void drop_dear_pars(json& pars, std::size_t player) const {
     json kept = json::object();
     for (const auto& [id, cells] : pars.items())
@@ -153,7 +153,7 @@ class Comparison {
     pars = kept;
   }
 
-  // Where track and stations come in any order, those for stations as well.
+  // If track and stations are allowed in any order, includes the hexes for stations.
   std::vector<std::uint16_t> hexes_of_step(std::size_t company) const {
     std::vector<std::uint16_t> hexes = open_hexes(table_, company);
     if (state_.step != Stage::TrackAndToken || !can_place_station(table_, company)) return hexes;

@@ -126,7 +126,7 @@ void tell_end(const RecordView& at, json& out) {
 }  // namespace
 
 json record_of(const Game& game, const State& state) {
-  State copy = state;  // a table changes what it is of
+  State copy = state;  // a table changes its state
   const PlayTable table(game, copy);
   const RecordView at{game, state, table};
   json out;

@@ -16,7 +16,7 @@ json cell_of(const RecordView& at, Cell cell) {
   return json::array({*at.game.price_at(cell), cell.row, cell.column});
 }
 
-// Records do not tell what a company has redeemed from what it has not sold yet.
+// Records do not distinguish redeemed shares from unsold shares.
 void tell_treasury(const RecordView& at, std::size_t c, json& out) {
   const auto own = at.table.held(company_owner(c), c);
   if (own.empty()) return;
@@ -38,7 +38,7 @@ void tell_shares(const RecordView& at, std::size_t c, json& out) {
     out["percent"][name_of(at, owner)] = at.table.percent_of(owner, c);
   }
   tell_treasury(at, c, out);
-  // Records count what left the game in the set-up as if it had been sold, even where nothing is left to
+  // Records count certificates removed in the set-up as sold, even if no certificate is left to
   // sell.
   if (facts.removed > 0) {
     const int percent = at.table.percent_of(the_offer, c) - facts.removed * facts.share;
@@ -85,7 +85,7 @@ json company_record(const RecordView& at, std::size_t c) {
       out["price"] = cell_of(at, one.cell);
       out["price"].push_back(at.table.place_in_cell(c));
     }
-    // Where all shares cost the price of the market, records have that as par.
+    // If all shares cost the market price, records store that price as par.
     const bool market =
         said(at.game.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
     if (one.par.is_there()) out["par"] = cell_of(at, market ? one.cell : one.par);
@@ -104,7 +104,7 @@ json company_record(const RecordView& at, std::size_t c) {
   for (const std::size_t token : at.table.tokens_of(c)) out["tokens"].push_back(token_of(at, token));
   const json privates = privates_of(at, c);
   if (!privates.empty()) out["companies"] = privates;
-  // Of titles without connection runs records do not say whose bonus tokens are.
+  // In titles without connection runs, records omit the holders of bonus tokens.
   if (const json tokens = bought_tokens(at, c);
       !tokens.empty() && (at.game.connection_runs || at.game.tells_holders))
     out["bought"] = tokens;

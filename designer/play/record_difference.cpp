@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 using namespace play;
 
-// Fields of lines that are no position: what led there, and what is legal.
+// Fields that are not part of a position: its history and the legal actions.
 bool is_aside(const std::string& key) {
   static constexpr std::array aside{
       "i",           "certificates", "priority", "legal_lays", "legal_tokens", "legal_trains",
@@ -27,14 +27,14 @@ json ordered(json list) {
 
 std::optional<FieldDifference> differ(const json& ours, const json& theirs, const std::string& path);
 
-// Of a field that one of the two has; an empty one says as much as none.
+// A field that only one side has; an empty field counts as missing.
 std::optional<FieldDifference> only_in_one(const std::string& at, const json& field, bool ours) {
   if (field.is_null() || field.empty()) return std::nullopt;
   return FieldDifference{at, ours ? field.dump() : "(nothing)", ours ? "(nothing)" : field.dump()};
 }
 
-// Records keep a power that outlives its private as another that pays nothing, and have what is not in the
-// game as closed from the start.
+// Records keep a power that outlives its private as a private without revenue, and list privates that are
+// not in the game as closed from the start.
 bool is_no_private(const json& one) {
   return one == "closed" || (one.is_array() && one.size() == 2 && one[1] == 0);
 }
@@ -48,9 +48,9 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
     const std::string at = path.empty() ? key : path + "." + key;
     const bool here = ours.contains(key);
     const bool there = theirs.contains(key);
-    if (at == "auction.auctioning" && !there) continue;  // records seldom have it; who acts shows it
+    if (at == "auction.auctioning" && !there) continue;  // records rarely have it; the actor implies it
     if (path == "corporations" && !there && ours[key].value("closed", false))
-      continue;  // some leave them out
+      continue;  // some records omit them
     if (path == "privates" && !here && is_no_private(theirs[key])) continue;
     auto found = here && there ? differ(ours[key], theirs[key], at)
                                : only_in_one(at, here ? ours[key] : theirs[key], here);
@@ -61,7 +61,7 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
 
 std::optional<FieldDifference> differ(const json& ours, const json& theirs, const std::string& path) {
   if (ours.is_object() && theirs.is_object()) return in_object(ours, theirs, path);
-  // Sets that records write as lists.
+  // Records write these sets as lists.
   if (path == "can" || path.starts_with("sold.") || path == "pending.discard" || path.ends_with(".bought")) {
     if (ordered(ours) == ordered(theirs)) return std::nullopt;
   } else if (ours == theirs) {
@@ -70,7 +70,7 @@ std::optional<FieldDifference> differ(const json& ours, const json& theirs, cons
   return FieldDifference{path, ours.dump(), theirs.dump()};
 }
 
-// Destinations are told by the name that the engine of the record has for a company.
+// Records name destinations with the engine's notation for a company; keep only the name.
 json plain_destinations(json assigned) {
   constexpr std::string_view before = "<Engine::Corporation: ";
   for (auto& [hex, names] : assigned.items())
@@ -81,14 +81,14 @@ json plain_destinations(json assigned) {
   return assigned;
 }
 
-// Steps that go by other names where a title has its own of a kind.
+// Unifies steps that have another name in titles with their own version.
 std::string plain_step(const std::string& step) {
   if (step.starts_with("Assign")) return "AssignSoldTokens";
   if (step == "BuySingleTrainOfType" || step == "SingleDepotTrainBuy") return "BuyTrain";
   return step;
 }
 
-// A train that ends the game goes by its number in some titles.
+// Unifies the end by a train, which some titles name after its number.
 json plain_ending(json theirs) {
   const auto plain = [](json& cause) {
     if (cause.is_string() && cause.get<std::string>().ends_with("_train")) cause = "final_train";
@@ -99,7 +99,7 @@ json plain_ending(json theirs) {
   return theirs;
 }
 
-// Tokens whose private is closed count for nothing; records leave some of them where they were.
+// Removes tokens of closed privates: they have no effect, but records leave some on the map.
 json without_idle_tokens(json theirs) {
   if (!theirs.contains("assigned") || !theirs.contains("privates")) return theirs;
   const auto is_idle = [&](const json& token) {
@@ -115,8 +115,8 @@ json without_idle_tokens(json theirs) {
   return theirs;
 }
 
-// Records offer par prices of companies that have left the game, which nothing starts again, and of some that
-// have their price.
+// Removes par prices of closed companies, which nobody can start again, and of some companies that already
+// have a price.
 json without_closed_pars(json theirs) {
   if (!theirs.contains("corporations") || !theirs.contains("can")) return theirs;
   json& can = theirs["can"];
@@ -141,7 +141,7 @@ json without_closed_pars(json theirs) {
   return theirs;
 }
 
-// Records have the state as a company that owns shares and never starts; what it is paid stays in the bank.
+// Removes the state, a company that owns shares and never starts; its income stays in the bank.
 json without_the_state(json theirs, const json& ours) {
   if (!theirs.contains("corporations") || !ours.contains("corporations")) return theirs;
   std::vector<std::string> states;

@@ -30,7 +30,7 @@ std::string train_name(const RecordView& at, std::size_t card) {
   return at.state.cards[card].obsolete ? text + "!" : text;
 }
 
-// Of the steps that records name.
+// The names of steps in records.
 constexpr auto step_names = std::to_array<std::pair<Stage, std::string_view>>({
     {Stage::Auction, "WaterfallAuction"},
     {Stage::Draft, "DraftDistribution"},
@@ -72,7 +72,7 @@ std::string step_name(Stage step) {
 
 namespace {
 
-// Its tokens take the place of each other.
+// Whether the tokens of this private replace each other.
 bool replaces(const RecordView& at, const std::string& owner) {
   const auto one = at.game.find_private(owner);
   return one && std::ranges::any_of(at.game.privates[*one].powers, [](const PowerFacts& power) {
@@ -80,7 +80,7 @@ bool replaces(const RecordView& at, const std::string& owner) {
          });
 }
 
-// It has taken the place of the one that its private puts on the map first.
+// Whether the token replaces the first token of its private on the map.
 bool is_later(const RecordView& at, std::size_t token) {
   const auto& kinds = at.game.title().companies.bonus_tokens;
   if (!replaces(at, kinds[token].owner)) return false;
@@ -90,7 +90,7 @@ bool is_later(const RecordView& at, std::size_t token) {
 
 }  // namespace
 
-// Of a private that has replaced its token by the next.
+// The mark of a private that has replaced its token by the next one.
 std::string mark_of(const RecordView& at, std::size_t p) {
   const bool replaced = std::ranges::any_of(at.state.bonus_tokens, [&](const BonusTokenState& token) {
     return at.game.title().companies.bonus_tokens[token.token].owner == at.game.privates[p].id &&
@@ -99,8 +99,8 @@ std::string mark_of(const RecordView& at, std::size_t p) {
   return replaced ? "\u1d9c" : "";
 }
 
-// By the private that they come with, and what they pay where it has several kinds, or the mark of a later
-// one; by themselves else.
+// Names a token after its private, with its bonus if the private has several kinds, or with the mark of a
+// later token. A token without a private has its own name.
 std::string token_name(const RecordView& at, std::size_t number) {
   const auto& kinds = at.game.title().companies.bonus_tokens;
   const BonusToken& token = kinds[number];

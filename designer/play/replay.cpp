@@ -20,7 +20,7 @@ std::string type_of(const json& said) {
              : "";
 }
 
-// The line of a position, or nothing where it is none.
+// Parses the line of a position; returns nothing if the line is invalid.
 std::optional<json> line(const std::vector<std::string>& states, std::size_t at) {
   if (at >= states.size()) return std::nullopt;
   json read = json::parse(states[at], nullptr, false);
@@ -28,7 +28,7 @@ std::optional<json> line(const std::vector<std::string>& states, std::size_t at)
   return read;
 }
 
-// Records count phases where the title names them.
+// Whether the record numbers the phases that the title names.
 bool numbers_phases(const Title& title, const std::vector<std::string>& states) {
   const auto first = line(states, 0);
   return first && first->value("phase", json()) == "1" && !title.roster.phases.empty() &&

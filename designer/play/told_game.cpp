@@ -51,7 +51,7 @@ class GameTeller {
     return before.round == state_.round && before.turn == state_.turn && before.num == state_.num;
   }
 
-  // ", by SJS": the private that makes lays in this hex cheaper.
+  // ", by SJS": the private that reduces the cost of lays in this hex.
   std::string cheaper_by(std::size_t hex) const {
     const std::string& id = game_.title().map.hexes()[hex].id;
     for (std::size_t p = 0; p < state_.privates.size(); ++p)
@@ -64,7 +64,7 @@ class GameTeller {
     return {};
   }
 
-  // ", for K40": what a company pays for terrain and borders; ", for nothing" where terrain has a price.
+  // ", for K40": the payment for terrain and borders; ", for nothing" if the terrain has a cost.
   std::string lay_price(const play::Action& action, State& after) {
     if (action.kind != ActionKind::LayTile || !action.actor.is_company()) return {};
     const PlayTable then(game_, state_);
@@ -82,7 +82,7 @@ class GameTeller {
                                   (changes.empty() ? "" : " → " + changes));
   }
 
-  // What follows by itself has lines of its own: a run that earns nothing, and the end of the round.
+  // Automatic effects get lines of their own: a run without revenue, and the end of the round.
   void tell_action(const State& before, const play::Action& action, const std::string& words) {
     const std::optional<std::size_t> idle = earns_nothing(before, action);
     const bool paid_owner = idle && game_.companies[*idle].minor;
@@ -100,7 +100,7 @@ class GameTeller {
     if (!same && !rest.empty()) tell_line("The end of the round and its effects", rest);
   }
 
-  // The company whose turn went on past its run without revenue, and whose price or owner felt it.
+  // The company whose turn passed its run without revenue, if this changed its price or paid its owner.
   std::optional<std::size_t> earns_nothing(const State& before, const play::Action& action) const {
     using enum ActionKind;
     static constexpr std::array before_runs{LayTile, PlaceToken, Pass, Choose, PlaceBonusToken, RunRoutes};
@@ -138,7 +138,7 @@ class GameTeller {
     return joined(changes, ", ");
   }
 
-  // Of one company alone, or of all but one.
+  // The changes of one company only, or of all but one.
   std::string price_changes(const State& before, const play::Action& action,
                             std::optional<std::size_t> only = {},
                             std::optional<std::size_t> not_of = {}) const {
@@ -147,20 +147,20 @@ class GameTeller {
       const CompanyState& then = before.companies[c];
       const CompanyState& now = state_.companies[c];
       const bool asked = (!only || *only == c) && not_of != c;
-      const bool told = !then.started && action.kind == ActionKind::Par;  // with its price
+      const bool told = !then.started && action.kind == ActionKind::Par;  // the words state the price
       if (asked && !told && price_words(game_, then) != price_words(game_, now))
         changes.push_back(fmt::format("price of {} {}", company_name(game_, c), price_words(game_, now)));
     }
     return joined(changes, ", ");
   }
 
-  // Privates and the phase.
+  // The changes of privates, trains of neutral companies, and the phase.
   std::string other_changes(const State& before, const play::Action& action) const {
     std::vector<std::string> changes;
     const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
     for (std::size_t p = 0; p < state_.privates.size(); ++p) {
       const Owner now = state_.privates[p].owner;
-      const bool bought = names_one && action.private_ == p && now == action.actor;  // as the words say
+      const bool bought = names_one && action.private_ == p && now == action.actor;  // the words state it
       if (before.privates[p].owner != now && !bought && now.is_player())
         changes.push_back(private_name(game_, p) + " to " + player(now.index));
       if (!before.privates[p].closed && state_.privates[p].closed)
