@@ -16,7 +16,7 @@ namespace trackwright {
 
 namespace {
 
-// 100 mm at 600 dots an inch: no logo and no icon is printed larger.
+// 100 mm at 600 dots per inch: no logo or icon is printed larger.
 constexpr int logo_pixels = 2400;
 
 std::array<std::string, 2> files_of(const Icon& icon) {
@@ -29,7 +29,7 @@ void add_icons(const Tile& tile, std::set<std::string>& names) {
     for (const std::string& file : files_of(icon)) names.insert(file);
 }
 
-// Paths below art/ under which the title's pictures are looked for.
+// The paths below art/ of all pictures that the title may use.
 std::set<std::string> wanted_art(const Title& title) {
   std::set<std::string> names{title.map.art};
   for (const Company& company : title.companies.companies) names.insert(company.logo);
@@ -39,14 +39,14 @@ std::set<std::string> wanted_art(const Title& title) {
   return names;
 }
 
-// Nothing where there is none.
+// Returns nothing if the file does not exist.
 std::optional<ArtFile> art_file(const FileReader& files, const std::string& folder, const std::string& name,
                                 bool background) {
   const std::string path = folder + "/art/" + name;
-  // What lies elsewhere is not looked at, not even to say what it is.
+  // Do not open a file outside the folder, not even to report what it is.
   if (!files.lies_in(path, folder)) {
     if (files.is_file(path)) return ArtFile{nullptr, "is outside the title's folder"};
-    // Where nothing lies the way may have an end: a folder that lets nobody in, a link to nothing.
+    // A path can fail before it leads to a file: a folder without permission, or a broken link.
     const auto none = files.read(path, largest_file);
     if (none || none.error().check != "file/unreadable") return std::nullopt;
     return ArtFile{nullptr, none.error().message};
@@ -60,7 +60,7 @@ std::optional<ArtFile> art_file(const FileReader& files, const std::string& fold
   return ArtFile{nullptr, bytes.error().message};
 }
 
-// Empty where a picture can be drawn.
+// Empty if the picture can be drawn.
 std::string fault_of(const ArtFile& file) {
   if (file.bytes == nullptr) return file.refused;
   const auto size = picture_size(*file.bytes);

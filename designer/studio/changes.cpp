@@ -35,7 +35,7 @@ std::map<PieceName, OldPiece> by_name(const Kit& kit) {
   return pieces;
 }
 
-// How a piece of the new kit differs from the one of its name in the old.
+// Compares a piece of the new kit with the old piece of the same name.
 PieceChange difference(const OldPiece* old, const std::string& content, int count) {
   PieceChange change;
   if (old == nullptr) {
@@ -76,7 +76,7 @@ class PieceComparison {
   }
 
  private:
-  // Takes the piece out of the old ones: what is left at the end is gone.
+  // Removes the piece from the old ones, so that only vanished pieces are left at the end.
   PieceChange compared(const Component& component, const std::string& id, const std::string& label,
                        const std::string& content, int count) {
     const auto found = old_.find({component.id, id});
@@ -106,7 +106,7 @@ class PieceComparison {
     changes_.to_print.boards.back().id = component.id + "/" + board.id;
   }
 
-  // Whether patches make the old board this one.
+  // Whether patches turn the old board into this one.
   bool patched(const Component& component, const Board& board) {
     const auto found = old_.find({component.id, board.id});
     if (found == old_.end() || found->second.content == board.imprint.content) return false;
@@ -140,7 +140,7 @@ std::string edition(const Kit& kit) {
   return fmt::format("{} ({})", text, kit.content.substr(0, 8));
 }
 
-// "take out 4, put in 4"
+// Returns "take out 4, put in 4".
 std::string instruction(const PieceChange& change) {
   std::string text;
   if (change.take_out > 0) text += fmt::format("take out {}", change.take_out);

@@ -20,7 +20,7 @@ bool names(const std::vector<std::string>& all, const std::string& one) {
   return std::ranges::find(all, one) != all.end();
 }
 
-// "yes", "no", or "yes, but `word`".
+// Returns "yes", "no", or "yes, but `word`".
 std::string cell(const KeyOfSchema& key, const std::string& consumer) {
   if (!names(key.computed_by, consumer)) return "-";
   const auto left = key.words_in_text.find(consumer);

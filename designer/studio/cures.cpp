@@ -40,7 +40,7 @@ std::string_view line_end_of(std::string_view text) {
   return text.find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
 }
 
-// Takes the member away; its parent's whole member of `grandparent` where it is the last one.
+// Removes the member; if it is the last one, removes its parent from `grandparent`.
 Edit taken_away(const SourceText& page, const Node& parent, std::size_t index, const Node& grandparent,
                 std::size_t parent_index) {
   const std::size_t size = parent.kind == Node::Kind::Mapping ? parent.entries.size() : parent.items.size();
@@ -73,7 +73,7 @@ std::optional<Edit> without_allow(const SourceText& page, const Place& stale) {
 
 // --- borders
 
-// "border=edge:3,type:impassable" among the parts of a hex's text, with one semicolon. Nothing where it is
+// Finds "border=edge:3,type:impassable" in the text of a hex, with one semicolon. Returns nothing if it is
 // the only part.
 std::optional<TextSpan> border_part(std::string_view text, const Hex& hex, Edge edge) {
   if (!hex.code_verbatim.yes || hex.rotation.steps() != 0) return std::nullopt;
@@ -101,7 +101,7 @@ std::string side_line(const Hex& hex, const Hex& other, const Border& border) {
   return line + "}";
 }
 
-// Where a new hexside is written: behind the last one, as it is written.
+// Inserts a new hexside after the last one, in the same form.
 std::optional<Edit> new_side(const SourceText& page, const std::string& side) {
   const Node* sides = page.tree.find("hexsides");
   const std::string_view line_end = line_end_of(page.text);
@@ -123,7 +123,7 @@ std::optional<Edit> new_side(const SourceText& page, const std::string& side) {
       (ended ? "" : std::string(line_end)) + indent + "- " + side + (ended ? std::string(line_end) : ""));
 }
 
-// A text that several hexes share is no certain place to change.
+// Do not change a text that several hexes share, because the fix is uncertain.
 bool is_shared(const Map& map, const Hex& hex) {
   const Place& text = hex.code_place;
   return std::ranges::count(map.hexes(), text,

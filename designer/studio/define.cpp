@@ -40,7 +40,7 @@ Node tile() {
   return said;
 }
 
-// Where things of a kind are listed, and what an entry cannot do without.
+// The list for things of a kind, and the minimal contents of an entry.
 struct Listing {
   Name::Kind kind;
   std::string_view file;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_steps = 500;
 
-// Nothing where there is no such file.
+// Returns nothing if the file does not exist.
 std::optional<std::string> text_before(const Loaded& now, const std::string& path) {
   for (FileId id = 1; const Sources::File* file = now.sources.file(id); ++id)
     if (file->path == path) return file->text;

@@ -13,7 +13,7 @@ namespace trackwright {
 
 namespace {
 
-// The hexes and sides of a map while they change.
+// The hexes and sides of a map during a change.
 class MapInWork {
  public:
   explicit MapInWork(const Title& title)
@@ -56,7 +56,7 @@ bool is_side(const HexSide& side, Coordinate hex, Coordinate beyond, Orientation
   return (side.a == hex && other == beyond) || (side.a == beyond && other == hex);
 }
 
-// Beside those that are like it, so that they are said together.
+// Inserts a side after its equals, so that the file states them together.
 void put_side(std::vector<HexSide>& sides, HexSide side) {
   const auto alike = [&](const HexSide& one) {
     return one.kind == side.kind && one.cost == side.cost && one.colour == side.colour;

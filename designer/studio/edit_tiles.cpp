@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t most_alike = 8;
 constexpr int most_tiles = 999;
 
-// What has to be equal before it pays to turn and compare.
+// A quick test before the costly comparison of all rotations.
 bool may_be_alike(const Tile& a, const Tile& b) {
   return a.paths.size() == b.paths.size() && a.stops.size() == b.stops.size();
 }
@@ -40,7 +40,7 @@ bool is_number(const std::string& id) {
   });
 }
 
-// Behind the last of its colour.
+// Adds a new tile after the last one of its colour.
 void count_tile(Title& title, const OwnTile& tile) {
   const auto there =
       std::ranges::find(title.manifest, tile.id, [](const ManifestEntry& entry) { return entry.id.value; });
@@ -60,13 +60,13 @@ void count_tile(Title& title, const OwnTile& tile) {
                         ManifestEntry{{tile.id, {}}, count, count, {}});
 }
 
-// What the title says that its tiles come to goes with the counts, where it was right.
+// Updates the stated total of tiles if it was correct before.
 void follow_counts(const Title& before, Title& now) {
   auto& stated = now.totals.tiles;
   if (stated && stated->value == tiles_in_all(before)) stated->value = tiles_in_all(now);
 }
 
-// The list of par values goes with the cells, where it said what they said.
+// Updates the list of par values if it matched the cells before.
 void follow_par_cells(const Market& before, Market& now) {
   if (before.par.empty()) return;
   const auto listed = [](const Market& market) {
@@ -89,7 +89,7 @@ void follow_par_cells(const Market& before, Market& now) {
 
 std::vector<LikeTile> tiles_like(const Tile& tile, const Title& title, const Dictionary& dictionary) {
   std::vector<LikeTile> all;
-  if (tile.paths.empty()) return all;  // a stop alone is no tile yet
+  if (tile.paths.empty()) return all;  // a stop without track is not a tile yet
   for (const auto& [id, definition] : title.tiles)
     if (definition.own)
       if (auto like = likeness(tile, definition)) all.push_back(std::move(*like));

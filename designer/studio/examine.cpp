@@ -31,7 +31,7 @@ Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource
       seen.waiting.push_back(check->name);
     add(idle_choices(*title, loaded.gaps));
     if (around != nullptr) add(lost_choices(around->files, around->installation, loaded));
-    // Another theme may have other names; it is read when the kit is ordered.
+    // Another theme may have other names; the order of the kit reads it.
     const Chosen<std::string>& theme = title->kit.theme;
     if (!theme || theme->value == usual_theme) add(unknown_colours(loaded, classic_theme));
   }

@@ -10,7 +10,7 @@ namespace trackwright {
 
 namespace {
 
-// How a name ends in a text that counts copies and parts behind it.
+// The suffix after a name: the number of a certificate, copy or city.
 enum class Ending { Whole, Certificate, Copy, City };
 
 struct SaidIn {
@@ -24,7 +24,7 @@ const SaidIn* said_in(std::string_view key) {
       SaidIn{"removed", {Name::Private, Name::Company}},
       SaidIn{"drawn", {Name::Company}},
       SaidIn{"entity", {Name::Company, Name::Private}},
-      SaidIn{"company", {Name::Private, Name::Company}},  // a minor that is bought
+      SaidIn{"company", {Name::Private, Name::Company}},  // a minor that a company buys
       SaidIn{"corporation", {Name::Company}},
       SaidIn{"corporations", {Name::Company}},
       SaidIn{"target", {Name::Hex, Name::Company}},
@@ -48,7 +48,7 @@ std::string_view before_last(std::string_view text, char sign) {
   return text.substr(0, std::min(text.rfind(sign), text.size()));
 }
 
-// "57-0-1" is a city of a tile, "H29-1" of a hex as it is printed.
+// Splits off the suffix: "57-0-1" is a city of a tile, "H29-1" a city of the printed hex.
 GameName cut(std::string_view text, const SaidIn& said) {
   const std::string_view copy = before_last(text, said.ending == Ending::Certificate ? '_' : '-');
   switch (said.ending) {

@@ -54,7 +54,7 @@ class Seats {
  private:
   std::string amount(int money) const { return table_.money(money); }
 
-  // Who decides for whatever is awaited.
+  // The player who decides for the owner whose action is awaited.
   std::optional<std::size_t> decider() const {
     if (state_.over) return std::nullopt;
     const Owner acts = table_.acts_for(play::waits_for(game_, state_));
@@ -144,7 +144,7 @@ class Seats {
     });
   }
 
-  // What is drawn of the board, as records say it.
+  // The visible state of the board, in the format of records.
   std::string what_lies() const {
     const nlohmann::json record = record_of(game_, state_);
     std::string text = record["tiles"].dump();
@@ -175,8 +175,8 @@ std::string group_of(const play::Game& game, const play::Action& action) {
   }
 }
 
-// A deal of two who agree on its price: a bid, a private, another company's train. What is bought at the
-// price that it has is a bid, too, and told as what it is.
+// Whether two parties agree on the price: a bid, a private, another company's train. A purchase at the
+// stated price is also of kind Bid, but its words differ.
 bool price_is_free(const PlayedGame& played, const play::Action& action) {
   const play::State& state = played.state();
   if (action.kind == ActionKind::Bid) return played.words(action).find(" bids ") != std::string::npos;
@@ -202,7 +202,7 @@ SeatChoice choice_of(const PlayedGame& played, const play::Action& action) {
   return choice;
 }
 
-// Of two alike, such as two trains of a kind that somebody has, the first.
+// Lists equal choices once, for example two trains of the same kind and owner.
 std::vector<SeatChoice> choices_of(const PlayedGame& played) {
   std::vector<SeatChoice> choices;
   std::set<std::string> seen;
@@ -224,7 +224,7 @@ Expected<RecordedGame, std::string> record_in(const std::string& text) {
   return std::move(*record);
 }
 
-// Why what is asked cannot be done. Where recorded actions are left out, these are what an undo takes away.
+// Returns why the request is impossible. If recorded actions were left out, an undo removes only these.
 std::string do_asked(PlayedGame& played, const HotSeatQuestion& question, bool left_out) {
   if (question.undo && !left_out) played.undo();
   if (question.action.is_null()) return {};
@@ -247,7 +247,7 @@ Expected<HotSeat, std::string> hot_seat(const Title& title, const HotSeatQuestio
   told.left_out = record->actions.size() - played->done();
   const bool asked = question.undo || !question.action.is_null();
   told.refused = do_asked(*played, question, told.left_out > 0);
-  // What is only looked at stays as it was said, to the letter.
+  // If the request changes nothing, return the text of the game unchanged.
   const bool kept = !question.game.empty() && (!asked || !told.refused.empty());
   told.game = kept ? question.game : played->text();
   if (!kept) told.stopped.clear();

@@ -24,7 +24,7 @@ std::vector<Quantity> all_stated(const KitChoices& kit) {
   return stated;
 }
 
-// Of all components, whichever the kit holds; those of which the title needs none as well.
+// Names the pieces of all components, even of those that the kit omits or the title does not need.
 std::vector<std::string> names_of_all_pieces(const Title& title) {
   PrintJob whole;
   whole.title = title;
@@ -68,7 +68,7 @@ void report_unknown_components(const std::vector<Ref>& components, Findings& fin
   }
 }
 
-// Options may name files anywhere.
+// Checks only choices in files of the title: options on the command line may name files anywhere.
 void report_files_elsewhere(const KitChoices& kit, Findings& findings) {
   std::vector<Ref> named = kit.layouts;
   if (kit.theme) named.push_back({kit.theme->value, kit.theme->place});

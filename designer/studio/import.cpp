@@ -19,7 +19,7 @@ namespace trackwright {
 
 namespace {
 
-// The title repeats what the import could not carry over, so that `check` does.
+// Notes in the title what the import left out, so that `check` reports it.
 void note_left_out(Trees& trees, const std::vector<std::string>& warnings) {
   const auto file = trees.files.find("title.yaml");
   if (file == trees.files.end() || warnings.empty()) return;
@@ -40,7 +40,7 @@ Trees trees_of_facts(ImportedTitle& facts, const FileReader& files, const Instal
   return trees;
 }
 
-// Kinds of which there are several companies.
+// Kinds with more than one company.
 std::vector<Ref> shared_kinds(const Companies& companies) {
   std::vector<Ref> kinds;
   for (const Company& company : companies.companies) {
@@ -103,7 +103,7 @@ Imported import_over(const FileReader& files, const Installation& installation, 
   }
   Title& wanted = built->title;
   wanted.slug = now.title->slug;
-  wanted.companies.defaults = now.title->companies.defaults;  // a way of saying things, and not of the facts
+  wanted.companies.defaults = now.title->companies.defaults;  // a way of writing, not a fact
   made.files = saved(files, installation, now, wanted);
   made.findings.clear();
   return made;

@@ -51,7 +51,7 @@ Expected<std::string> kept_map(const FileReader& files, const std::string& path,
     return unexpected(std::string("This kit is from a version that kept no picture of the map."));
   const std::string folder =
       files.is_directory(path) ? path : path.substr(0, path.find_last_of('/') + 1) + ".";
-  // Whatever its list says: nothing else is read.
+  // Read only this file, whatever the list of the kit contains.
   const auto bytes = files.read(folder + "/" + kept_file, largest_file);
   auto svg = bytes ? map_in(*bytes) : Expected<std::string>(unexpected(bytes.error().message));
   if (!svg) return unexpected(std::string(kept_file) + " of this kit cannot be shown: " + svg.error() + ".");

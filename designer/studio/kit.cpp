@@ -22,7 +22,7 @@ namespace trackwright {
 
 namespace {
 
-// The pages of a component, boards whole.
+// The pages of a component, with whole boards.
 std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
   std::vector<Page> pages;
   for (const Board& board : component.boards) pages.push_back({board.size, board.drawing, component.title});
@@ -31,7 +31,7 @@ std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
   return pages;
 }
 
-// Pieces lie on their sheets as they are printed: with those of other components.
+// Shows pieces on their printed sheets, together with those of other components.
 std::string contact_bytes(const Kit& kit, const PrintJob& job, PictureFormat format, double dpi) {
   constexpr Size page{420, 297};
   std::vector<Page> pages;
@@ -45,7 +45,7 @@ std::string contact_bytes(const Kit& kit, const PrintJob& job, PictureFormat for
   return document_bytes(format, {{page, contact_sheet(pages, page, job.sheets.theme), {}}}, {}, dpi);
 }
 
-// 2400 pixels wide, whatever the size of the table.
+// The picture is 2400 pixels wide, whatever the size of the table.
 std::string picture_bytes(const Kit& kit, const PrintJob& job, PictureFormat format) {
   Findings unheard;
   const Page page = table_picture({job.title, job.sheets.theme, job.kit, unheard, &job.art}, kit);
@@ -53,7 +53,7 @@ std::string picture_bytes(const Kit& kit, const PrintJob& job, PictureFormat for
   return document_bytes(format, {page}, {}, pixels / page.size.width * 25.4);
 }
 
-// What a kit and its update have beside their files.
+// The findings, the contact sheet and the picture of a kit or update.
 MadeFiles made_around(const Kit& kit, const PrintJob& job, const KitWishes& wishes) {
   MadeFiles made;
   made.findings = kit.findings;
@@ -74,7 +74,7 @@ void add_map_picture(std::vector<PrintedFile>& files, Kit& kit) {
   if (!kit.map_picture.bytes.empty()) files.push_back(std::move(kit.map_picture));
 }
 
-// Where everything of the kit is now: on the sheets of this component, or on none.
+// Sets the pages of everything in the kit: on the sheets of this component, or none.
 void move_to_sheets_of(const Component& printed, Kit& kit) {
   std::map<std::string, std::vector<int>> pages;
   for (const Piece& piece : printed.pieces) pages[piece.id] = piece.imprint.pages;
@@ -98,7 +98,7 @@ std::map<std::pair<std::string, std::string>, const Imprint*> imprints_of(const 
   return imprints;
 }
 
-// Under the name and version of an earlier kit.
+// Gives the job the name and version of an earlier kit.
 PrintJob job_as_it_was_called(PrintJob job, const Kit& earlier) {
   constexpr std::string_view of_draft = " draft";
   job.title.name = earlier.title;
@@ -108,7 +108,7 @@ PrintJob job_as_it_was_called(PrintJob job, const Kit& earlier) {
   return job;
 }
 
-// The earlier kit with what differs in the title's name and version alone as it is now: nobody cuts fifty
+// Updates pieces of the earlier kit that differ only in the name or version of the title: nobody cuts fifty
 // cards again for a word at their edge.
 Kit called_as_now(Kit earlier, const Kit& now, const PrintJob& job) {
   if (earlier.title == now.title && earlier.version == now.version) return earlier;
@@ -131,7 +131,7 @@ Kit called_as_now(Kit earlier, const Kit& now, const PrintJob& job) {
   return earlier;
 }
 
-// The list of changes takes the place of what an earlier kit told of itself.
+// The components about an earlier kit itself; the list of changes replaces them.
 std::set<std::string> told_by_changes() {
   std::set<std::string> names;
   for (const ComponentKind& kind : component_kinds())
@@ -158,7 +158,7 @@ std::vector<PrintedFile> changed_files(Kit& kit, const Kit& earlier, PrintJob& j
   return files;
 }
 
-// What each hex of the map looks like, part by part.
+// The look of each hex of the map, by part.
 std::map<std::string, std::multiset<std::string>> hexes_of(const Kit& kit) {
   std::map<std::string, std::multiset<std::string>> hexes;
   const auto map = std::ranges::find(kit.components, std::string_view("map"), &Component::id);

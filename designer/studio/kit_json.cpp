@@ -53,7 +53,7 @@ Json json_of(const Component& component, const Board& board) {
   return json;
 }
 
-// Printed files alone, and the pages of kit.pdf counted through them in their order.
+// Lists printed files only, and counts the pages of kit.pdf through them in order.
 class FileList {
  public:
   void add(const PrintedFile& file, const std::string& component) {
@@ -81,15 +81,15 @@ Component& component_in(Kit& kit, const std::string& id) {
   return component;
 }
 
-// Of what no kit has more than a million: copies, pages, millimetres. A number beyond an int, or one with a
-// fraction, must not be made one.
+// Reads a number of copies, pages or millimetres; no kit has more than a million. Rejects numbers outside
+// the range of int and fractions.
 std::optional<int> whole(const Json& json) {
   constexpr int most = 1'000'000;
   if (!json.is_number_integer() || json < -most || json > most) return std::nullopt;
   return json.get<int>();
 }
 
-// Nothing where something else stands between them.
+// Returns nothing if the list contains anything but page numbers.
 std::optional<std::vector<int>> pages_in(const Json& json) {
   std::vector<int> pages;
   const auto list = json.find("pages");
@@ -108,7 +108,7 @@ Name::Kind kind_of(const std::string& said) {
   return Name::Nothing;
 }
 
-// Where it lies: four numbers from the fourth on.
+// Reads the position: four numbers, beginning with the fourth.
 std::optional<Box> box_in(const Json& part) {
   std::array<double, 4> mm{};
   for (std::size_t i = 0; i < mm.size(); ++i) {
@@ -119,7 +119,7 @@ std::optional<Box> box_in(const Json& part) {
   return Box{mm[0], mm[1], mm[2], mm[3]};
 }
 
-// Boards of earlier versions have none.
+// Boards of earlier versions have no parts.
 std::optional<std::vector<DrawnPart>> parts_in(const Json& json) {
   std::vector<DrawnPart> known;
   const auto list = json.find("parts");
@@ -134,7 +134,7 @@ std::optional<std::vector<DrawnPart>> parts_in(const Json& json) {
   return known;
 }
 
-// False where it cannot be one.
+// Returns false if the entry is invalid.
 bool read_piece(const Json& json, Kit& kit) {
   Component& component = component_in(kit, json.at("component").get<std::string>());
   const auto id = json.at("id").get<std::string>();
@@ -156,7 +156,7 @@ bool read_piece(const Json& json, Kit& kit) {
   return true;
 }
 
-// One line a piece, so that two lists can be compared by eye.
+// Writes one line per piece, so that a reader can compare two lists by eye.
 std::string json_lines(const char* name, const std::vector<Json>& items) {
   std::string text = fmt::format("  \"{}\": [", name);
   for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "\n    " : ",\n    ") + items[i].dump();
@@ -199,7 +199,7 @@ Expected<Kit> read_kit_json(const std::string& text) {
     }
     if (sound) return kit;
   } catch (const Json::exception&) {
-    // Said below.
+    // reported below
   }
   return unexpected(std::string("it is not the list of a kit"));
 }

@@ -21,7 +21,7 @@ class Art {
   Art(const FileReader& files, const Loaded& loaded, Findings& findings)
       : files_(files), loaded_(loaded), findings_(findings) {}
 
-  // In the words of the kit, which says what else can be wrong with a picture.
+  // Uses the wording of the kit, which reports other faults of pictures.
   void look_for(const std::string& name, const std::string& object, const std::string& what,
                 const Place& place, const char* help) {
     if (name.empty() || is_there(name)) return;
@@ -44,7 +44,7 @@ class Art {
   Findings& findings_;
 };
 
-// Without any folder of pictures these are still to come, and the kit says what it prints in their place.
+// Without a folder of pictures they are still to come; the kit reports what it prints instead.
 bool has_art(const FileReader& files, const Loaded& loaded) {
   const auto has = [&](const std::string& folder) { return !files.list(folder + "/art").empty(); };
   return has(loaded.folder) || std::ranges::any_of(loaded.extends, has);
@@ -65,7 +65,7 @@ void look_for_art(const FileReader& files, const Loaded& loaded, Findings& findi
 void look_for_paper(const FileReader& files, const Installation& installation, const Loaded& loaded,
                     Findings& findings) {
   const auto& paper = loaded.seen()->kit.paper;
-  constexpr std::string_view usual = "A4";  // which most titles say
+  constexpr std::string_view usual = "A4";  // the choice of most titles
   if (!paper || paper->value == usual) return;
   Sources sources;
   Findings unheard;
@@ -82,7 +82,7 @@ void look_for_theme(const FileReader& files, const Installation& installation, c
   Sources sources = loaded.sources;
   Findings found;
   if (chosen_theme(files, installation, choices, sources, found)) return;
-  // What is wrong in a theme's own file is said of that, by whoever draws with it.
+  // Keep only findings about the choice: drawing with a theme reports the faults in its file.
   std::ranges::copy_if(found, std::back_inserter(findings),
                        [&](const Finding& one) { return one.place == choices.theme->place; });
 }

@@ -14,7 +14,7 @@ namespace trackwright {
 
 namespace {
 
-// Lines of which each says one thing; empty ones are left out.
+// Lines with one fact each; skips empty facts.
 class Lines {
  public:
   explicit Lines(std::string heading) : text_("**" + std::move(heading) + "**") {}

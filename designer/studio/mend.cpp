@@ -19,7 +19,7 @@ bool is_own(const Loaded& loaded, const Edit& edit) {
   return file != nullptr && file->path.starts_with(loaded.folder + "/");
 }
 
-// What the cures at hand make of the files of a title as it was read.
+// Applies the available fixes to the files of a title as they were read.
 Mended mend_once(const TitleView& view) {
   const Loaded& loaded = *view.now;
   std::map<FileId, std::vector<Edit>> edits;

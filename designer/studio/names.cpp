@@ -27,7 +27,7 @@ bool is_digit(char c) {
 
 using Span = std::pair<std::size_t, std::size_t>;  // begin, size
 
-// "A1 B2", "C12, B11" and pieces of a run "B5:0-c0": the coordinates in a text.
+// The coordinates in a text: "A1 B2", "C12, B11" and the pieces of a run "B5:0-c0".
 std::vector<Span> coordinates_in(std::string_view text) {
   constexpr std::string_view separators = " \t,\n";
   std::vector<Span> found;
@@ -42,7 +42,7 @@ std::vector<Span> coordinates_in(std::string_view text) {
   return found;
 }
 
-// "100p 110pz": the letters behind prices.
+// The letters after prices: "100p 110pz".
 std::vector<Span> zones_in(std::string_view text) {
   if (text.size() == 1 && is_letter(text.front())) return {{0, 1}};
   std::vector<Span> found;
@@ -54,7 +54,7 @@ std::vector<Span> zones_in(std::string_view text) {
   return found;
 }
 
-// Whether the text may hold several names.
+// Whether the text may contain several names.
 bool parts_apart(const SaidName& said) {
   return said.kinds.size() == 1 && (said.kinds.front() == Name::Hex || said.kinds.front() == Name::Zone);
 }
@@ -68,7 +68,7 @@ std::vector<Span> parts_of(const SaidName& said) {
 constexpr std::array renamable{Name::Hex,     Name::Tile,       Name::Train, Name::Phase, Name::Company,
                                Name::Private, Name::BonusToken, Name::Loan,  Name::Zone,  Name::Event};
 
-// Text that stands in YAML as it is, in lines and in brackets, and is a name.
+// Whether the text is a name that YAML accepts without quotes, in lines and in brackets.
 bool is_plain_name(std::string_view text) {
   constexpr std::string_view not_first = " -?&*!|>%@`~=";
   if (text.empty() || text.back() == ' ' || not_first.find(text.front()) != std::string_view::npos)
@@ -112,7 +112,7 @@ void Names::read(const TitlePage& page, const Schema& schema) {
   const std::string& text = pages_.sources.file(page.file)->text;
   for (SaidName& said : said_names(page.tree, schema)) {
     const std::string_view written = std::string_view(text).substr(said.place.offset, said.place.length);
-    // In a text of several lines parts are found as they stand there.
+    // In a text of several lines, search the parts in the written form.
     if (parts_apart(said) && written.find('\\') == std::string_view::npos) said.text = written;
     const bool verbatim = written == said.text;
     for (const auto& [begin, size] : parts_of(said)) {
@@ -136,7 +136,7 @@ void Names::read_game(const TitlePage& page) {
   }
 }
 
-// What may name things of several kinds names the one that is there.
+// Resolves a name of several possible kinds to the kind of a defined thing.
 void Names::decide() {
   std::set<Name> defined;
   for (const NamePlace& one : places_)
@@ -174,7 +174,7 @@ const NamePlace* Names::definition(const Name& name) const {
 std::vector<std::string> Names::known(Name::Kind kind) const {
   std::vector<std::string> found;
   std::set<std::string> seen;
-  // Kinds of company and stacks are words that nothing defines: each use makes one known.
+  // No file defines kinds of company and stacks: each use makes one known.
   const bool any = kind == Name::CompanyKind || kind == Name::Stack;
   for (const NamePlace& one : places_)
     if (one.name.kind == kind && (one.defines || any) && seen.insert(one.name.text).second)
@@ -184,8 +184,8 @@ std::vector<std::string> Names::known(Name::Kind kind) const {
 
 namespace {
 
-// Of a map every second coordinate is a hex: the other half lies between them. Which half is the same
-// whatever way the letters run.
+// On a map every second coordinate is a hex; the other half lies between hexes. The halves are the same for
+// either direction of the letters.
 bool falls_between(const std::string& hex, const std::string& to) {
   const auto is_odd = [](const Coordinate& at) { return ((at.x + at.y) & 1) != 0; };
   const auto before = parse_coordinate(Layout{}, hex), after = parse_coordinate(Layout{}, to);
@@ -215,7 +215,7 @@ Expected<std::vector<Edit>, std::string> rename_edits(const Names& names, const 
     if (!one->verbatim)
       return unexpected(fmt::format("{} is in a text with escapes: change it by hand", name.text));
     const Edit edit{one->place, to};
-    // A list that an anchor names stands once, however often it is used.
+    // A list with an anchor occurs once in the file, so edit it once.
     if (std::ranges::find(edits, edit.place, &Edit::place) == edits.end()) edits.push_back(edit);
   }
   return edits;

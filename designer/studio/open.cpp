@@ -8,7 +8,7 @@ namespace trackwright {
 
 namespace {
 
-// A game that the rules allow is told; one that they do not is found here, wherever the title is looked at.
+// Retells the opening if the rules allow it; otherwise reports it wherever the title is opened.
 void read_opening(const FileReader& files, Loaded& loaded) {
   const std::string path = loaded.folder + "/opening.json";
   if (!files.is_file(path)) return;
@@ -20,7 +20,7 @@ void read_opening(const FileReader& files, Loaded& loaded) {
     else
       report(loaded.findings, "play/opening", told.error().place, {}, told.error().message,
              "run `trackwright replay` to list the legal actions at this point")
-          .severity = Severity::Warning;  // its rulebook goes without
+          .severity = Severity::Warning;  // the rulebook omits the opening
   }
   sort_findings(loaded.sources, loaded.findings);
 }

@@ -34,7 +34,7 @@ KitOptions sizes_of(const KitChoices& choices) {
   take(kit.tile_size, choices.tile_size);
   kit.map_size = kit.tile_size + air_between_tiles;
   take(kit.map_size, choices.map_size);
-  if (choices.map_size) kit.map_gives = 0;  // as large as was said
+  if (choices.map_size) kit.map_gives = 0;  // print the stated size
   take(kit.bleed, choices.bleed);
   take(kit.station_token, choices.station_token);
   kit.market_token = kit.station_token;
@@ -95,7 +95,7 @@ class Ordering {
   }
   Ordered refused(Refusal why) { return told(unexpected(why)); }
 
-  // What a draft lacks still keeps nothing from being printed.
+  // Missing data of a draft are tasks, so they prevent no printing.
   void look_for_faults() {
     besides_ = examine(loaded_, {.checks = true, .cures = true, .tasks = true}).findings;
     // Clang 14 cannot read the range that std::ranges::stable_partition gives.
@@ -111,7 +111,7 @@ class Ordering {
     known_ = false;
   }
 
-  // Empty, which is told: it lies outside of the title that names it.
+  // Returns an empty path, with a finding, if the file is outside the title that names it.
   std::string file_of_choice(const Ref& name) {
     const std::string folder = folder_of_choice(name.place, sources_);
     if (folder.empty()) return name.value;
@@ -122,7 +122,7 @@ class Ordering {
     return {};
   }
 
-  // A name among the program's own, or all entries of a file of one's own; none where there are none.
+  // The named entry of our own file, or all entries of a user's file; empty if there are none.
   template <class Entry, class Read, class Find>
   std::vector<Entry> named(const Ref& name, std::string_view own, const Read& read, const Find& find) {
     const bool file = is_file_name(name.value);
@@ -179,8 +179,8 @@ class Ordering {
         std::max({sheets.paper.margin, sheets.printer.margin, sheets.machine ? sheets.machine->margin : 0.0});
   }
 
-  // kit.yaml's own, then those of the profile, then those of the order: the last one that names a piece
-  // counts.
+  // Adds the quantities of kit.yaml, then those of the profile, then those of the order: the last one that
+  // names a piece counts.
   void choose_quantities() {
     const auto add = [&](const std::vector<Quantity>& quantities) {
       job_.quantities.insert(job_.quantities.end(), quantities.begin(), quantities.end());
@@ -202,7 +202,7 @@ class Ordering {
   Findings findings_;
   Findings besides_;
   PrintJob job_;
-  bool known_ = true;  // all that the order names
+  bool known_ = true;  // everything that the order names
 };
 
 }  // namespace

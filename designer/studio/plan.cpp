@@ -14,7 +14,7 @@ namespace trackwright {
 
 namespace {
 
-// Backs to be glued on have paper of their own; others are the second side of their fronts.
+// Backs that are glued on need their own paper; others are printed on the second side of their fronts.
 bool takes_paper(const Sheet& sheet, const SheetOptions& options) {
   return !sheet.back || options.backs == Backs::Separate;
 }
@@ -50,7 +50,7 @@ int sheets_of(const std::vector<Component*>& components, const SheetOptions& opt
   return sheets;
 }
 
-// The drawn pieces do not depend on how they lie on paper: of a wish only what the kit has not is drawn.
+// Draws only the wished components that the kit lacks: drawings do not depend on the layout on paper.
 std::vector<Component> drawn_besides(const std::vector<Component>& drawn, const PrintJob& job) {
   std::vector<const ComponentKind*> missing;
   for (const ComponentKind* kind : kinds_in_kit(job))

@@ -10,7 +10,7 @@ namespace trackwright {
 
 namespace {
 
-// "Share certificates" is "share certificates" behind the name of the pool.
+// Writes "Share certificates" as "share certificates" after the name of the pool.
 std::string in_a_list(std::string title) {
   if (!title.empty())
     title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));

@@ -58,7 +58,7 @@ class ComponentPrinter {
   }
 
  private:
-  // The boards that have no place on one sheet.
+  // The boards that do not fit on one sheet.
   Component divided_boards(const std::vector<Sheet>& sheets) const {
     Component divided{component_.id, component_.title, {}, {}};
     for (const Board& board : component_.boards) {
@@ -93,7 +93,7 @@ class ComponentPrinter {
     if (!pages.empty()) put_on_paper(component_.files.back(), pages);
   }
 
-  // In parts and whole: what both show is drawn once. The whole ones show all of it, and come first.
+  // Writes boards in parts and whole; draws shared contents once. Whole boards show everything and come first.
   void add_pdfs(const std::vector<Page>& pages, const std::vector<Page>& whole) {
     std::vector<std::string> bytes{{}, {}};
     if (!choices_.empty) bytes = write_pdfs({whole, pages}, metadata_);

@@ -14,7 +14,7 @@ namespace trackwright {
 
 namespace {
 
-// Of those of one pool the first gets the files, and the pages of all their pieces are pages of these.
+// The first component of a pool gets the files; the pieces of all refer to the pages of these files.
 void print_pooled(Kit& kit, const PrintJob& job, const FileChoices& choices, const Progress& progress) {
   std::vector<Component*> components;
   for (Component& component : kit.components) components.push_back(&component);

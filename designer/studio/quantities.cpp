@@ -11,7 +11,7 @@ namespace trackwright {
 namespace {
 
 bool matches(std::string_view pattern, std::string_view text) {
-  // Each star is tried from the shortest it can stand for; going back to the last one is enough.
+  // Try each star from its shortest match; a return to the last star is enough.
   std::size_t p = 0;
   std::size_t t = 0;
   std::optional<std::size_t> star;

@@ -17,9 +17,9 @@ namespace trackwright {
 
 namespace {
 
-constexpr int most_rounds = 20;  // what is taken out may be missed by what is around it
+constexpr int most_rounds = 20;  // a removal can invalidate the values around it
 
-// Made of facts, trees have no places; written and read again, each value has one.
+// Trees made from facts have no places: write and read them again to give each value a place.
 std::optional<std::map<FileId, std::string>> give_places(Trees& trees, Sources& sources) {
   std::map<FileId, std::string> names;
   for (auto& [name, tree] : trees.files) {
@@ -33,7 +33,7 @@ std::optional<std::map<FileId, std::string>> give_places(Trees& trees, Sources& 
   return names;
 }
 
-// What is missing is missing in a mapping: of a list's item that begins with a key, the item.
+// A missing key leads to its mapping; if an item of a list begins with this mapping, to the item.
 std::vector<Step> way_to_refused(const Node& root, const Finding& error) {
   const auto path = node_at(root, error.place.offset);
   if (!path) return {};
@@ -54,7 +54,7 @@ std::string words_of_way(const std::vector<Step>& steps) {
   return words;
 }
 
-// A tile or hex whose text says nothing is blank, and is there.
+// Removes the value; only empties the `code` of a tile or hex, which stays as a blank one.
 void take_out(Node& root, const std::vector<Step>& steps) {
   Node* node = &root;
   for (std::size_t i = 0; i + 1 < steps.size(); ++i)
@@ -70,8 +70,8 @@ void take_out(Node& root, const std::vector<Step>& steps) {
     node->entries.erase(node->entries.begin() + at);
 }
 
-// What each error points at is taken out, the last first, so that the others stay where they are. False where
-// an error points at nothing that could be.
+// Removes the value of each error, beginning with the last one, so that the other places stay valid. Returns
+// false if an error has no removable value.
 bool take_out_refused(Trees& trees, const std::map<FileId, std::string>& names, Findings errors,
                       std::vector<std::string>& told) {
   std::ranges::sort(errors, std::greater{},

@@ -43,7 +43,7 @@ bool is_used(const Title& title, const std::string& token) {
          std::ranges::any_of(rules.rights, [&](const RightOfWay& right) { return right.holder == token; });
 }
 
-// A token that the company holds and that nothing asks for; what it does may be said in words alone.
+// Names tokens that the company holds and no rule uses; only words may state their effect.
 void name_idle_tokens(const Title& title, const Position& position, std::vector<std::string>& told) {
   const auto held = position.holdings.find(position.entity);
   if (held == position.holdings.end()) return;

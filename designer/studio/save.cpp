@@ -17,7 +17,7 @@ namespace trackwright {
 
 namespace {
 
-// A file of the folder as it was read.
+// A file of the folder as read.
 struct WrittenFile {
   std::string text;
   Node tree;

@@ -12,9 +12,9 @@ Loaded load_second_source(const FileReader& files, const Installation& installat
   const bool is_json = std::filesystem::path(name).extension() == ".json";
   if (!is_json || files.is_directory(name)) return open_title(files, installation, name);
   Loaded loaded = open_facts(files, installation, name);
-  // What is odd in other people's facts is not what the user asked for.
+  // Drop findings about the facts, because the user only asked for a comparison.
   if (loaded.title) loaded.findings.clear();
-  // Where facts are silent an imported title plays the plain game: an assumption, which differs from nothing.
+  // An imported title assumes default rules if its facts lack them; an assumption is not a difference.
   if (loaded.title) loaded.title->rules = {};
   return loaded;
 }

@@ -18,7 +18,7 @@ namespace trackwright {
 namespace {
 
 constexpr double for_other_proportions =
-    6;  // mm of art beyond the bleed, where a size is longer than the piece
+    6;  // mm of art beyond the bleed, for sizes longer than the piece
 
 std::vector<PrintedFile> decks_of(const Component& component, const PrintJob& job, const ShopWishes& wishes) {
   PdfMetadata metadata;
@@ -51,7 +51,7 @@ struct ServedSide {
   std::string name;
 };
 
-// What the service has no product for is told once for each component and size.
+// Reports once for each component and size that the service has no matching product.
 class Served {
  public:
   Served(const Kit& kit, const PrintService& service, Findings& findings)

@@ -12,7 +12,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr double margin = 1;  // mm round the hexagon
+constexpr double margin = 1;  // mm around the hexagon
 constexpr double usual_across = 30;
 
 std::string svg_of(const Tile& tile, const TileLook& look, const Theme& theme) {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t longest_slug = 60;
 
-// title.yaml with another name for the title; all else in it stays as it is written.
+// Changes the name of the title in title.yaml and nothing else.
 std::string renamed(std::string text, const std::string& name) {
   Sources sources;
   Findings findings;
@@ -38,7 +38,7 @@ Finding unreadable_file(const std::string& path, const ReadError& error) {
   return finding;
 }
 
-// A folder with all below it. Gives up at the first file that cannot be read.
+// Reads a folder with everything below it; stops at the first unreadable file.
 std::optional<Finding> read_folder(const FileReader& files, const std::string& folder,
                                    const std::string& below, TitleFiles& into) {
   for (const std::string& entry : files.list(folder)) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* file_name = "position.yaml";
 
-// The position with one company's trains, as the text of a file: JSON is YAML.
+// The position with the trains of one company, as the text of a file: JSON is valid YAML.
 std::string with_trains(const nlohmann::json& said, const std::string& company,
                         const std::vector<std::string>& trains) {
   nlohmann::json position = said;
@@ -34,7 +34,7 @@ class Table {
   }
 
  private:
-  // What is wrong with the map is found once for each company.
+  // Adds a finding once: each company repeats the findings of the map.
   static void add(Findings& all, Finding one) {
     for (const Finding& other : all)
       if (other.check == one.check && other.message == one.message) return;

@@ -19,7 +19,7 @@ struct Part {
   std::string_view file;
 };
 
-// In the order in which one part needs those before it; the last is that of what belongs to no other.
+// Each part needs the parts before it; the last one collects tasks of no other part.
 constexpr std::array<Part, 8> parts{{
     {"map", "upgrades, homes, destinations and runs", "map.yaml"},
     {"tiles", "upgrades, the supply of tiles and runs", "tiles.yaml"},
@@ -45,7 +45,7 @@ const Part& part_of_file(const Loaded& loaded, const Place& place) {
 
 struct Work {
   const Part* part;
-  bool assumed;  // said, and to be confirmed; otherwise missing
+  bool assumed;  // stated, but to be confirmed; otherwise missing
   Finding finding;
 };
 

@@ -19,7 +19,7 @@ std::string unquoted(std::string_view text) {
   return std::string(text);
 }
 
-// Behind a quoted text that begins at `at`; the end of the line where it is not closed.
+// The offset after the quoted text that begins at `at`; the end of the line if it is not closed.
 std::size_t behind_quotes(std::string_view line, std::size_t at) {
   const char quote = line[at];
   for (++at; at < line.size(); ++at)
@@ -30,7 +30,7 @@ std::size_t behind_quotes(std::string_view line, std::size_t at) {
   return line.size();
 }
 
-// The colon behind a key that begins at `from`, where there is one.
+// The colon after a key that begins at `from`, if there is one.
 std::optional<std::size_t> colon_of(std::string_view line, std::size_t from) {
   std::size_t at = from;
   if (at < line.size() && (line[at] == '"' || line[at] == '\'')) at = behind_quotes(line, at);
@@ -42,7 +42,7 @@ std::optional<std::size_t> colon_of(std::string_view line, std::size_t from) {
   return std::nullopt;
 }
 
-// Where the text of a line begins, behind its dashes, and how many there are.
+// The beginning of a line's text, after its dashes, and the columns of the dashes.
 struct Begins {
   std::size_t at = 0;
   std::vector<std::size_t> dashes;  // their columns
@@ -63,12 +63,12 @@ bool says_something(std::string_view line) {
   return at != std::string_view::npos && line[at] != '#';
 }
 
-// The steps down to the line that begins at `line_start`, whose text is at `column`: of the lines above,
-// those that are indented less and less.
+// The steps down to the line at `line_start` with its text at `column`. They come from the lines above with
+// less and less indentation.
 SchemaSteps steps_above(std::string_view text, std::size_t line_start, std::size_t column, bool dash) {
   std::vector<SchemaStep> upwards;
   std::size_t below = column;
-  bool item = dash;  // what stands below is an item, which may stand in the column of its key
+  bool item = dash;  // the line below is an item, which may be in the column of its key
   while (line_start > 0 && (below > 0 || item)) {
     const std::size_t end = line_start - 1;
     line_start = text.substr(0, end).rfind('\n') + 1;
@@ -92,12 +92,12 @@ SchemaSteps steps_above(std::string_view text, std::size_t line_start, std::size
   return upwards;
 }
 
-// The other keys of the mapping in lines whose keys stand at `column`, one of them in the line at
+// The other keys of a mapping whose keys are in lines, at `column`; one of its keys is in the line at
 // `line_start`.
 std::vector<std::string> keys_in_lines(std::string_view text, std::size_t line_start, std::size_t column,
                                        bool first) {
   std::vector<std::string> keys;
-  // Whether the mapping goes on beyond the line.
+  // Returns whether the mapping continues after the line.
   const auto take = [&](std::string_view line, bool below) {
     if (!says_something(line)) return true;
     const Begins begin = begins(line);
@@ -120,7 +120,7 @@ std::vector<std::string> keys_in_lines(std::string_view text, std::size_t line_s
   return keys;
 }
 
-// The keys of a mapping within brackets that stand behind the member that is being typed, in its line.
+// The keys after the member being typed, on its line, in a mapping within brackets.
 std::vector<std::string> keys_behind(std::string_view rest) {
   std::vector<std::string> keys;
   std::size_t depth = 0, begin = std::string_view::npos;
@@ -142,11 +142,11 @@ std::vector<std::string> keys_behind(std::string_view rest) {
   return keys;
 }
 
-// What is open within brackets of one line.
+// An open bracket on the line.
 struct Bracket {
   bool mapping = false;
-  std::optional<std::string> key;   // of a mapping, once its colon is there
-  std::size_t begin = 0;            // of the member that is being typed
+  std::optional<std::string> key;   // in a mapping, after its colon was typed
+  std::size_t begin = 0;            // of the member being typed
   std::vector<std::string> keys{};  // of the members before it
 };
 
@@ -159,7 +159,7 @@ class FlowReader {
   }
 
   std::vector<Bracket> open;
-  std::optional<std::size_t> quote;  // where one was opened that is not closed
+  std::optional<std::size_t> quote;  // where an open quote begins
 
  private:
   std::size_t next(std::size_t at) {
@@ -186,7 +186,7 @@ class FlowReader {
     return at + 1;
   }
 
-  // Whether a value may begin there: only blanks since what separates it.
+  // Whether a value may begin there: only blanks follow the last separator.
   bool is_begin(std::size_t at) const {
     const std::size_t from = open.empty() ? begin_ : open.back().begin;
     return line_.substr(from, at - from).find_first_not_of(' ') == std::string_view::npos;

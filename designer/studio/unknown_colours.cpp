@@ -18,8 +18,8 @@ namespace trackwright {
 
 namespace {
 
-// Where titles name colours: keys of the things below a key of a file, and the family of the theme's names
-// that comes first there.
+// Where titles name colours: the key of the things in a file, and the family of theme names that is searched
+// first.
 struct Named {
   std::string_view file;
   std::string_view things;
@@ -41,7 +41,7 @@ std::vector<std::string> names_in(const Theme& theme, std::string_view family) {
   return names;
 }
 
-// What is written otherwise, in figures for instance, was held against the schema.
+// The schema has already checked other forms, such as hexadecimal colours.
 bool is_name(std::string_view text) {
   return !text.starts_with('#') && !text.starts_with("rgb");
 }
@@ -55,7 +55,7 @@ class Colours {
     for (const std::string_view key : colour_keys) {
       const Node* said = value_of(&thing, key);
       if (said == nullptr || !is_scalar(*said) || !is_name(said->text)) continue;
-      // The colours of tiles are in every theme, and to read one costs as much as to check a small title.
+      // Every theme has the tile colours, and reading a theme costs as much as checking a small title.
       if (from_word<Colour>(said->text)) continue;
       if (!find_colour(theme_(), std::string(family), said->text)) report_unknown(*said, object, family);
     }

@@ -27,7 +27,7 @@ TileSuccessors successors_of(const UpgradeBook& book, std::size_t from, const Up
   return row;
 }
 
-// What the hex can be by this phase, or in the end.
+// The tiles that the hex can have by this phase, or at the end.
 std::vector<ReachedTile> reached(const UpgradeBook& book, const Hex& hex, std::size_t asked) {
   const UpgradeTree tree = upgrade_tree(book, hex);
   const std::size_t last = tree.nodes.front().by_phase.size() - 1;
@@ -44,7 +44,7 @@ std::vector<ReachedTile> reached(const UpgradeBook& book, const Hex& hex, std::s
   return all;
 }
 
-// What was asked for, and the check that says it is not there.
+// The thing in the question, and the check that reports if it does not exist.
 struct Asked {
   const char* check;
   const char* what;
@@ -66,7 +66,7 @@ Expected<std::size_t, Finding> phase_of(const Title& title, const std::string& n
   return unexpected(unknown({"usage/unknown-phase", "phase"}, name, known));
 }
 
-// When it is: the phase and the events that are asked for, over those of the position.
+// The time of the question: its phase and events override those of the position.
 Expected<UpgradeTime, Finding> time_of(const UpgradeBook& book, const UpgradesQuestion& question) {
   const Title& title = book.title();
   const auto phase = phase_of(title, question.phase);

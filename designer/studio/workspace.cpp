@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-// Enough of a title to tell where it is.
+// Loads only the text of title.yaml, which is enough for the place of a finding.
 Loaded unread_title(const FileReader& files, const std::string& name) {
   Loaded loaded;
   loaded.folder = name;
