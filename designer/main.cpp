@@ -1,4 +1,4 @@
-// The program: gives run() what the machine provides, and turns broken promises of our own into a message.
+// The main program: passes the environment to run() and reports an exception as a message.
 #include <unistd.h>
 
 #include <csignal>
@@ -13,8 +13,8 @@
 
 namespace trackwright {
 
-// From the source that cmake/commit.cmake writes: a hash of 12 digits, with a plus sign if the sources differ
-// from the commit; empty if they were no checkout.
+// Defined in the source that cmake/commit.cmake writes: a hash of 12 digits, with a plus sign if the sources
+// differ from the commit; empty if the sources are not a checkout.
 extern const char* const built_from_commit;
 
 }  // namespace trackwright
@@ -34,7 +34,7 @@ std::string own_path() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A file that may grow no further is told as a full disk is, and what was begun goes again.
+  // Report a file size limit like a full disk, so that the program removes unfinished files.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     using namespace trackwright;

@@ -59,7 +59,7 @@ int run_command(const Command& command, const std::vector<std::string>& argument
   CommandLine line(command);
   try {
     line.app.parse(
-        std::vector<std::string>(arguments.rbegin(), arguments.rend() - 1));  // CLI11 takes the last one first
+        std::vector<std::string>(arguments.rbegin(), arguments.rend() - 1));  // CLI11 reads them from the end
   } catch (const CLI::CallForHelp&) {
     environment.streams.out << command_help(command, line.app);
     return code(Exit::Sound);
