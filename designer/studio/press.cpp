@@ -93,7 +93,7 @@ class ComponentPrinter {
     if (!pages.empty()) put_on_paper(component_.files.back(), pages);
   }
 
-  // Writes boards in parts and whole; draws shared contents once. Whole boards show everything and come first.
+  // Writes boards in parts and whole; draws shared contents once. Whole boards show all of it and come first.
   void add_pdfs(const std::vector<Page>& pages, const std::vector<Page>& whole) {
     std::vector<std::string> bytes{{}, {}};
     if (!choices_.empty) bytes = write_pdfs({whole, pages}, metadata_);

@@ -1,4 +1,4 @@
-// The map as it was and as it is, one over the other with a slider between them, and what differs.
+// Shows the map before and after a change, one over the other with a slider between them, and lists the differences.
 "use strict";
 
 (() => {
@@ -7,7 +7,7 @@
   const style = "svg { width: 100%; height: 100%; display: block; background: #fff; } " +
     ".differs { fill: none; stroke: #d6006c; stroke-width: 12; pointer-events: none; } .differs.shown { fill: #d6006c; fill-opacity: .25; }";
 
-  // A place of its own: both drawings have groups of the same names.
+  // Draw into a shadow root, because both drawings have groups with the same names.
   function layer(holder) {
     const box = element("div");
     const root = box.attachShadow({mode: "open"});
@@ -29,7 +29,7 @@
       this.then.box.style.clipPath = `inset(0 ${100 - percent}% 0 0)`;
       this.edge.style.left = `${percent}%`;
     }
-    // Without an older drawing nothing lies over the newer one.
+    // Without an older drawing, show the newer one alone.
     both(now, then) {
       this.then.box.hidden = this.edge.hidden = !then;
       then ||= now;
@@ -43,7 +43,7 @@
       this.shift = this.measured();
       this.look();
     }
-    // Where a hex that both have lies in the older drawing, seen from the newer, and how much larger it is there.
+    // The position and scale of the older drawing relative to the newer one, measured on a hex that both have.
     measured() {
       for (const hex of bench.state.title.hexes) {
         const now = this.boxOf(hex.id), then = this.boxOf(hex.id, this.older);
@@ -57,7 +57,7 @@
       const {x, y, width, height} = this.view, {scale, now, then} = this.shift;
       this.older.setAttribute("viewBox", [then.x + (x - now.x) * scale, then.y + (y - now.y) * scale, width * scale, height * scale].join(" "));
     }
-    // Both where the hex is and where it was.
+    // Marks the hex in both drawings, because it may have moved.
     mark(id, shown) {
       for (const svg of [this.svg, this.older])
         bench.mark(svg, id, shown ? "differs shown" : "differs", bench.corners(id, this.boxOf(id, svg)));
@@ -79,7 +79,7 @@
     if (!now) return `${label}: removed`;
     return `${label}${what ? ", " + what : ""}: ${now}, was ${then}`;
   }
-  // A kit tells which of its pieces and hexes looked otherwise, not what they meant.
+  // A kit records which pieces and hexes looked different, not their meaning.
   function listKit() {
     const hexes = told.hexes.map(id => element("li", {}, element("button", {type: "button", onclick: () => marks(id)}, `${id} ${bench.hex(id)?.name || ""}`)));
     byId("compare-side").replaceChildren(
@@ -104,7 +104,7 @@
     if (!told) byId("compare-side").textContent = "Drawing the earlier map…";
     try {
       const answer = await bench.ask(`before?id=${byId("before").value}`);
-      // Nothing can be measured that is not seen; it is asked again when it is.
+      // A hidden map cannot be measured; the view asks again when it appears.
       if (mine !== asked || !seen()) return;
       choices(answer);
       byId("compare-tools").hidden = !answer.chosen;

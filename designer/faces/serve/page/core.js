@@ -1,10 +1,10 @@
-// What all of the page shares: asking the server (or, in a page that stands alone, what it was given), and
-// building elements. Texts of a title are only ever set as text.
+// The basis of all scripts: requests to the server (or to the data stored in a standalone page), and functions that
+// build elements. Insert the texts of a title as text only, never as markup.
 "use strict";
 
 const Trackwright = (() => {
   const given = document.getElementById("answers");
-  let answers = null;  // by address, of a page that stands alone; there from the first answer on
+  let answers = null;  // by address, in a standalone page; filled by the first request
   const meta = name => document.querySelector(`meta[name="trackwright-${name}"]`).content;
   const listeners = {};
 
@@ -13,12 +13,12 @@ const Trackwright = (() => {
     editor: meta("editor"),
     edits: given === null && meta("edit") === "yes",
     state: null,
-    chosen: null,  // the hex
+    chosen: null,  // a hex
 
     on(event, act) { (listeners[event] ||= []).push(act); },
     tell(event, value) { for (const act of listeners[event] || []) act(value); },
 
-    // An answer of the server: parsed JSON.
+    // Returns the answer of the server as parsed JSON.
     async ask(address) {
       if (given) {
         answers ||= await unpacked(given.textContent);
@@ -32,7 +32,7 @@ const Trackwright = (() => {
         method: "POST", headers: {"X-Trackwright-Token": meta("token"), "Content-Type": "application/json"},
         body: JSON.stringify(body)}));
     },
-    // The address of a tile's picture.
+    // Returns the address of a tile's picture.
     tile(id, rotation = 0) {
       if (!given) return `/tile.svg?id=${encodeURIComponent(id)}&rotation=${rotation}&v=${bench.state.version}`;
       const svg = answers["tile.svg?id=" + id];
@@ -52,7 +52,7 @@ const Trackwright = (() => {
     hex: id => bench.state.title && bench.state.title.hexes.find(one => one.id === id),
     money: amount => bench.state.title.currency.replace("{}", amount),
 
-    // A link or button that opens a place in the editor.
+    // Returns a link or button that opens a place in the editor.
     place(place) {
       if (!place) return null;
       const words = `${place.file}:${place.line}`;

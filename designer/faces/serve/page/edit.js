@@ -1,13 +1,13 @@
-// Changing the title's files: one edit after the other, what was written, and taking it back.
+// Edits the files of the title one after the other, shows each change, and undoes it.
 "use strict";
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   if (!bench.edits) return;
   document.querySelectorAll("[data-edits]").forEach(one => { one.hidden = false; });
-  byId("written").hidden = false;  // always there, so that nothing moves under the pointer when something is written
-  let files = {};  // what each file is known to say, by a short name of its text
-  let before = {};  // the same before this page changed it: news of that come late
+  byId("written").hidden = false;  // always visible, so that nothing moves under the pointer when a change appears
+  let files = {};  // the fingerprint of the known text of each file
+  let before = {};  // the fingerprint before an edit of this page: late news can still contain it
   let line = Promise.resolve();
 
   function told(state) {
@@ -26,7 +26,7 @@
   }
   function show(words, diff, failed = false) {
     const box = byId("written");
-    const open = box.querySelector("details")?.open;  // as it was left
+    const open = box.querySelector("details")?.open;  // keep the state of the details
     box.className = failed ? "failed" : "";
     const lines = (diff || "").split("\n").filter(text => /^[-+]/.test(text) && !/^(---|\+\+\+)/.test(text));
     const names = (diff || "").split("\n").filter(text => text.startsWith("+++ ")).map(text => text.slice(4).replace(/^b\//, ""));
@@ -52,16 +52,16 @@
     }
   }
 
-  // What the files are known to say now: an edit that is prepared for a while is refused where they have changed since.
+  // The known texts: the server refuses a prepared edit if its files have changed since then.
   bench.known = () => ({...files});
-  // Whether it was written.
+  // Resolves to whether the edit was written.
   bench.edit = (change, known = null) => line = line.then(() => send("edit", {...change, files: known || files}));
   bench.mend = finding => { line = line.then(() => send("cure", {finding: finding.number, version: bench.state.version})); };
   const back = address => { line = line.then(() => send(address, {})); };
   byId("edit-undo").addEventListener("click", () => back("undo"));
   byId("edit-redo").addEventListener("click", () => back("redo"));
   bench.on("state", told);
-  // A refusal is about what was done in the view where it was done.
+  // A refusal belongs to the view of its edit, so clear it when the view changes.
   bench.on("view", () => {
     if (byId("written").className !== "failed") return;
     byId("written").className = "idle";

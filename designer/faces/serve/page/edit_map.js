@@ -1,4 +1,4 @@
-// The map changed by pointing: places are dragged, terrain and borders painted, hexes added; and a form that does the same by keys.
+// Edits the map with the pointer: drag places, paint terrain and borders, add hexes. A form does it with the keyboard.
 "use strict";
 
 (() => {
@@ -18,7 +18,7 @@
   let near = null;  // {id, edge}
   const tool = () => byId("tool").value;
 
-  // What most hexes of the title with such terrain cost: a brush begins with that.
+  // The most frequent cost of such terrain in the title, as the first value of a brush.
   function usualCost(kind) {
     const costs = bench.state.title.hexes.flatMap(hex => hex.terrain || []).filter(one => one.kinds.join(" ") === kind).map(one => one.cost);
     const count = cost => costs.filter(one => one === cost).length;
@@ -92,7 +92,7 @@
     else if (id) bench.edit({do: "remove", hex: id});
   }
 
-  // Sides and hexes that are not there yet.
+  // Draws sides and hexes that do not exist yet.
   function drawn(over) {
     const add = (name, attributes) => {
       const made = document.createElementNS(bench.Canvas.space, name);
@@ -119,8 +119,8 @@
     }
   }
 
-  // The same for keys alone.
-  let filled = null;  // {id, known, text}: what the form was filled with
+  // The form for the keyboard.
+  let filled = null;  // {id, known, text}: the contents of the filled form
   function form(force = false) {
     const box = byId("hex-form"), hex = bench.state && bench.state.title && bench.hex(bench.chosen);
     if (!hex) { filled = null; return box.replaceChildren(); }
@@ -153,7 +153,7 @@
   }
 
   canvas.taken = () => tool() !== "";
-  canvas.chooses = () => tool() !== "grow";  // what is clicked is gone
+  canvas.chooses = () => tool() !== "grow";  // the clicked hex disappears
   byId("map").addEventListener("pointerdown", down);
   byId("map").addEventListener("pointermove", move);
   window.addEventListener("pointerup", up);

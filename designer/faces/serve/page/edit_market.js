@@ -1,4 +1,4 @@
-// The market as a grid of prices, filled in as a spreadsheet is.
+// Edits the market as a grid of prices, like a spreadsheet.
 "use strict";
 
 (() => {
@@ -12,7 +12,7 @@
     return element("td", {}, element("input", {value: text, size: 5, "aria-label": `row ${row + 1}, column ${column + 1}`, oninput: changed}));
   }
   const values = () => cells().map(row => row.map(input => input.value.trim()));
-  // News of other things leave the cell alone in which somebody is about to write.
+  // Unrelated news must not disturb the cell that the user is about to edit.
   function fill(rows) {
     const width = Math.max(1, ...rows.map(row => row.length));
     const full = rows.map(row => Array.from({length: width}, (_, x) => row[x] || ""));
@@ -25,7 +25,7 @@
     typed = true;
     byId("market-state").textContent = "not written yet";
   }
-  // Of what stands behind the last price of a row nothing is said.
+  // Omits the empty cells after the last price of a row.
   function rows() {
     return values().map(row => {
       const last = row.reduce((at, text, i) => text ? i : at, -1);
@@ -46,7 +46,7 @@
     byId("market-picture").hidden = !told.pages.length;
     if (told.pages.length) byId("market-picture").src = "data:image/svg+xml," + encodeURIComponent(told.pages[0].svg);
   }
-  // Cells into the grid, from this one on; it grows as it must.
+  // Puts cells into the grid, starting at this one; the grid grows if necessary.
   function put(fresh, down = 0, right = 0) {
     const all = values();
     for (const [y, row] of fresh.entries())

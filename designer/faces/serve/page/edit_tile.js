@@ -1,13 +1,13 @@
-// A tile designed by clicking: edge to edge, or edge to stop. What comes of it is a text in the tile language.
+// Designs a tile with clicks from edge to edge or from edge to stop, and writes it in the tile language.
 "use strict";
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   if (!bench.edits) return;
   const empty = () => ({stops: [], paths: [], labels: [], rest: ""});
-  let tile = empty();   // null: a text with more than can be clicked
-  let chosen = 0;       // the stop that the middle is
-  let pending = null;   // the edge that was clicked first
+  let tile = empty();   // null: the text has more than clicks can edit
+  let chosen = 0;       // the stop in the middle
+  let pending = null;   // the first clicked edge
   let asked = 0;
 
   const stopText = stop => `${stop.kind}=revenue:${stop.revenue}` + (stop.kind === "city" && stop.slots > 1 ? `,slots:${stop.slots}` : "");
@@ -53,8 +53,8 @@
     t.paths = t.paths.map(path => path.map(end => typeof end === "number" ? (end + by + 6) % 6 : end));
   });
 
-  // Buttons over the picture, at the sides and in the middle. They stay the same ones: one that is put in another's place
-  // while the mouse is down on it loses the click.
+  // Buttons over the picture, at the sides and in the middle. Reuse them: a button that is replaced while the mouse is
+  // down on it loses the click.
   function handles() {
     const box = byId("design-tile");
     const flat = bench.state.title.flat, across = 30, margin = 1, corner = across / Math.sqrt(3);
@@ -79,7 +79,7 @@
   }
   function lists() {
     const stops = tile ? tile.stops : [], paths = tile ? tile.paths : [];
-    // What is being typed is not taken back by an answer to what was said before.
+    // Keep a number that the user is typing when a late answer arrives.
     const typing = byId("design-stops").contains(document.activeElement) && document.activeElement.type === "number";
     if (!typing || byId("design-stops").children.length !== stops.length) byId("design-stops").replaceChildren(...stops.map((stop, i) => element("li", {},
       element("label", {}, element("input", {type: "radio", name: "stop", checked: i === chosen, onchange: () => { chosen = i; handles(); }}), ` ${stop.kind} ${i}`), " ",
@@ -93,7 +93,7 @@
   }
   const say = text => { byId("design-error").textContent = text; };
 
-  // What the program reads in the text: its picture, and what it is like.
+  // Shows the picture of the text and the tiles that are like it.
   async function read() {
     const mine = ++asked, code = byId("design-code").value, colour = byId("design-colour").value;
     let told;
@@ -121,14 +121,14 @@
     else if (!byId("design-number").dataset.typed) byId("design-number").value = free();
     count();
   }
-  // So many as the title has of this number, unless somebody says how many: what is put there replaces that.
+  // Shows the title's count for this number, unless the user typed another count, which replaces it.
   function count() {
     const box = byId("design-count"), id = byId("design-number").value.trim();
     if (box.dataset.typed) return;
     const one = bench.state.title.tiles.find(entry => entry.id === id);
     box.value = one && Number.isInteger(one.count) ? one.count : 1;
   }
-  // The first number of an own tile that nothing has.
+  // The first unused number of an own tile.
   function free() {
     for (let i = 1; ; ++i) if (!bench.state.title.tiles.some(one => one.id === "X" + i)) return "X" + i;
   }

@@ -1,4 +1,4 @@
-// What there is to say of the title: a list, where each stands, and certain cures.
+// Lists the findings of the title with their places and certain fixes.
 "use strict";
 
 (() => {
@@ -23,7 +23,7 @@
     bench.post("cure", {finding: finding.number, version: bench.state.version}).catch(bench.complain);
   }
 
-  // By parts, of which each needs those before it.
+  // Lists the tasks by part; each part needs the parts before it.
   function toDo(tasks) {
     const parts = bench.state.parts.map(name => [name, tasks.filter(task => task.part === name)]);
     const done = parts.filter(([, open]) => !open.length).length;

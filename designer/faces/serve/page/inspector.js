@@ -1,4 +1,4 @@
-// What may lie in a hex, phase by phase, or why not; and where a tile can lie.
+// Shows which tiles are legal in a hex, by phase, or why not, and where a tile is legal.
 "use strict";
 
 (() => {

@@ -1,4 +1,4 @@
-// The whole kit into its folder, and how far it is.
+// Prints the kit into its folder and shows the progress.
 "use strict";
 
 (() => {

@@ -1,4 +1,4 @@
-// The table: tiles and tokens laid by clicking, trains given, and what they run.
+// The table: lay tiles and tokens with clicks, give trains to companies, and see their runs.
 "use strict";
 
 (() => {
@@ -23,7 +23,7 @@
     return tokens;
   };
 
-  // As a file has it: a company that runs, and trains of that company alone.
+  // In the form of a file: one company that runs, and only the trains of that company.
   const asFile = () => {
     const [entity = bench.state.title.companies[0]?.id || "", trains = []] = Object.entries(position.trains).find(one => one[1].length) || [];
     return {phase: position.phase, entity: company || entity, trains: position.trains[company] || trains, laid: position.laid, tokens: position.tokens};
@@ -42,7 +42,7 @@
     runs(told);
   }
 
-  // The hex of which the tiles are listed.
+  // Marks the hex whose tiles are listed.
   function mark() {
     if (!canvas.svg) return;
     canvas.svg.querySelectorAll(".over").forEach(one => one.remove());
@@ -79,7 +79,7 @@
     lays();
   }
 
-  // What may lie in the chosen hex, each way it may.
+  // Lists the legal tiles of the chosen hex in each legal rotation.
   async function lays() {
     const box = byId("lays"), id = hex;
     if (!box) return;

@@ -1,21 +1,21 @@
-// A drawing that can be moved and enlarged, and of which only what has changed is replaced.
+// A drawing that the user can move and enlarge. An update replaces only its changed parts.
 "use strict";
 
 Trackwright.Canvas = class {
-  // `place`: where the drawing goes, if it is not the holder that listens.
+  // `place`: the parent of the drawing, if it differs from the holder, which listens.
   constructor(holder, place = holder) {
     this.holder = holder;
     this.place = place;
     this.svg = null;
     this.view = null;  // {x, y, width, height} in units of the drawing
-    this.taken = () => false;  // whether a tool has the pointer: it does not move the drawing then
-    this.chooses = () => true;  // whether a click chooses the hex as well
+    this.taken = () => false;  // whether a tool uses the pointer: then it does not move the drawing
+    this.chooses = () => true;  // whether a click also chooses the hex
     this.listen();
   }
 
   static get space() { return "http://www.w3.org/2000/svg"; }
 
-  // An element of SVG from our own markup.
+  // Parses an SVG element of our own markup.
   static parsed(markup) {
     const text = `<svg xmlns="${this.space}" xmlns:xlink="http://www.w3.org/1999/xlink">${markup}</svg>`;
     return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement.firstElementChild, true);
@@ -86,7 +86,7 @@ Trackwright.Canvas = class {
     });
   }
 
-  // The hex under a pointer, also where a token lies on it, which is no part of the map.
+  // The hex under a pointer, even if a token covers it: tokens are not part of the map.
   hexAt(event) {
     const of = (one, kind) => one.closest && one.closest(kind);
     let shown = of(event.target, '[data-kind="hex"]');
@@ -94,7 +94,7 @@ Trackwright.Canvas = class {
       shown = this.svg.getRootNode().elementsFromPoint(event.clientX, event.clientY).map(one => of(one, '[data-kind="hex"]')).find(Boolean);
     return shown ? shown.getAttribute("data-name") : null;
   }
-  // The box of a hex in units of the drawing.
+  // Returns the box of a hex in units of the drawing.
   boxOf(id, svg = this.svg) {
     const ground = svg && svg.querySelector(`[data-kind="hex"][data-name="${CSS.escape(id)}"][data-aspect="ground"]`);
     return ground ? ground.getBBox() : null;
@@ -115,7 +115,7 @@ Trackwright.Canvas = class {
 
   const sheetOf = told => /viewBox="([^"]*)"/.exec(told.open)[1];
 
-  // What the news brought, where it goes on from what is seen.
+  // Applies the changes in the news if they continue from the shown version.
   bench.mapChanged = told => {
     if (canvas.svg && told.since === version && canvas.drawnBox === sheetOf(told)) put(told);
   };
@@ -123,7 +123,7 @@ Trackwright.Canvas = class {
     const since = version;
     if (since && since === bench.newest) return undefined;
     const told = await bench.ask(`map?since=${since}`);
-    if (since !== version) return bench.updateMap();  // the news were quicker
+    if (since !== version) return bench.updateMap();  // the news arrived first
     if (!canvas.svg || canvas.drawnBox !== sheetOf(told)) {
       if (version) { version = 0; canvas.drawnBox = null; canvas.svg.remove(); canvas.svg = null; return bench.updateMap(); }
       whole(told);
@@ -132,7 +132,7 @@ Trackwright.Canvas = class {
     return put(told);
   };
 
-  // Puts in what is new, and leaves all else as it is.
+  // Inserts the new parts and keeps everything else.
   function put(told) {
     const defs = canvas.svg.querySelector("defs");
     const fresh = document.createDocumentFragment();
@@ -156,7 +156,7 @@ Trackwright.Canvas = class {
     bench.overlay();
   }
 
-  // What the page itself draws over the map: the chosen hex, edge numbers, badges.
+  // Draws the page's own marks over the map: the chosen hex, edge numbers, badges.
   bench.overlay = () => {
     if (!canvas.svg || !bench.state || !bench.state.title) return;
     canvas.svg.querySelectorAll(".over").forEach(one => one.remove());
@@ -170,7 +170,7 @@ Trackwright.Canvas = class {
     bench.tell("overlay", over);
   };
 
-  // The middle of a hex, how far its corners are from it, and these.
+  // Returns the middle of a hex, the distance of its corners, and the corners.
   function corners(id, box = canvas.boxOf(id)) {
     if (!box) return null;
     const x = box.x + box.width / 2, y = box.y + box.height / 2, flat = bench.state.title.flat;
@@ -181,7 +181,7 @@ Trackwright.Canvas = class {
     })};
   }
   bench.corners = corners;
-  // Where edge 0 to 5 lies, seen from the middle: 0 is the lower one of a flat hex, the lower left one of a pointed; then clockwise.
+  // The angle of an edge: 0 is the lower edge of a flat hex, the lower left one of a pointed hex; then clockwise.
   bench.edgeAngle = edge => Math.PI / 2 + (bench.state.title.flat ? 0 : Math.PI / 6) + edge * Math.PI / 3;
   bench.mark = mark;
   function mark(over, id, name, hex = corners(id)) {

@@ -1,9 +1,9 @@
-// Every component as it prints, in other themes and as others see it.
+// Shows every component as it prints, in other themes and as other people see it.
 "use strict";
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
-  // Machado, Oliveira and Fernandes 2009, full severity; and the luminance alone.
+  // Machado, Oliveira and Fernandes 2009, full severity; and luminance alone.
   const visions = {
     protanopia: [.152286, 1.052583, -.204868, .114503, .786281, .099216, -.003882, -.048116, 1.051998],
     deuteranopia: [.367322, .860646, -.227968, .280085, .672501, .047413, -.01182, .04294, .968881],
@@ -36,7 +36,7 @@
     }
     box.removeAttribute("aria-busy");
   };
-  // Little ink is a theme of its own.
+  // The theme with little ink is separate from the other themes.
   bench.theme = () => byId("ink").value || byId("theme").value;
   bench.listComponents = async () => {
     const list = await bench.ask("components"), select = byId("component"), was = select.value;

@@ -1,17 +1,17 @@
-// A game at one screen: what may be done, what stands where, and the file that keeps it. The page holds the game as
-// the text of its file and asks with it.
+// A game at one screen: the legal actions, the state, and the saved file. The page keeps the game as the text of its
+// file and sends it with each request.
 "use strict";
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   if (bench.alone) return;
   const canvas = new bench.Canvas(byId("play-map"));
-  const kept = () => "trackwright-game " + bench.state.folder;  // over a reload of the page
+  const kept = () => "trackwright-game " + bench.state.folder;  // survives a reload of the page
   let told = null, saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve();
 
   const say = text => { byId("play-state").textContent = text; };
 
-  // One after the other. What was asked of a game that has gone on meanwhile is left: it was meant otherwise.
+  // Sends requests one after the other. Drops a request if the game has changed meanwhile: it meant another state.
   function ask(body, of = null) {
     return turn = turn.then(() => of === null || of === told.game ? answered(body) : null);
   }
@@ -30,7 +30,7 @@
   }
   const act = action => ask({game: told.game, action}, told.game);
 
-  // A game that no file keeps is left by asking twice.
+  // Asks for confirmation before the user leaves an unsaved game.
   function leaves(what) {
     const unsaved = told && told.actions > 0 && told.game !== saved;
     if (!unsaved || doubted === what) return true;
@@ -73,10 +73,10 @@
       element("ul", {class: "plain", id: "play-choices"}, ...grouped(others)),
       element("h2", {}, `Done (${told.actions})`),
       element("ol", {reversed: "", start: told.actions, id: "play-done"}, ...told.done.map(words => element("li", {}, words))));
-    if (held) byId("play-side").focus();  // what was pressed is gone
+    if (held) byId("play-side").focus();  // the pressed button is gone
     lays();
   }
-  // What is alike but for a number is folded together where it is much.
+  // Folds long groups of choices that differ only in a number.
   function grouped(choices) {
     const groups = new Map();
     for (const one of choices) groups.set(one.group || one, [...(groups.get(one.group || one) || []), one]);
@@ -103,7 +103,7 @@
     byId("play-hex").value = id || "";
     lays();
   }
-  // Tiles by their pictures, all else in words.
+  // Shows tiles as pictures and all other actions in words.
   function lays() {
     const box = byId("play-lays");
     if (!box) return;
@@ -115,7 +115,7 @@
         element("img", {src: bench.tile(...one.tile), alt: "", width: 64, height: 64}), one.tile.join(" turned "))))));
   }
 
-  // No amount is broken at its space.
+  // Prevents line breaks within an amount.
   const whole = text => String(text).split(", ").map(part => part.replaceAll(" ", "\u00a0")).join(", ");
   const cells = (row, ...texts) => element("tr", {class: row.acts ? "acts" : null}, element("th", {scope: "row"}, row.name),
     ...texts.map((text, at) => element("td", {}, at + 1 < texts.length ? whole(text) : text)));

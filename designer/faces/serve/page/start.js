@@ -3,12 +3,12 @@
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
-  // The key let the browser in; from now on a cookie does, and the address can be shown to others.
+  // The key admitted the browser; from now on a cookie does, so hide the key in the address.
   if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname + location.hash);
   let working = null, again = false;
 
   async function update() {
-    // The map is asked for first, and drawn as soon as it is there; what is said of it may take longer.
+    // Request the map first and draw it as soon as it arrives; the state of the title can take longer.
     const [, state] = await Promise.all([bench.updateMap().catch(() => {}), bench.ask("state")]);
     bench.state = state;
     const title = bench.state.title;
@@ -30,7 +30,7 @@
     if (!byId("view-components").hidden) bench.showComponent();
   }
 
-  // One after the other; of several saves in a row the last counts.
+  // Updates run one after the other; after several quick saves only the last one counts.
   async function follow() {
     if (working) { again = true; return; }
     do {
@@ -45,14 +45,14 @@
     for (const one of ["map", "table", "play", "components", "compare", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
     document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
     byId("side").hidden = name !== "map";
-    byId("edit-steps").hidden = !bench.edits || name in own;  // these have an Undo of their own
+    byId("edit-steps").hidden = !bench.edits || name in own;  // these views have their own Undo
     if (name === "table") bench.showTable();
     if (name === "components") bench.listComponents().then(bench.showComponent).catch(bench.complain);
     bench.tell("view", name);
   }
   bench.view = view;
   const own = {table: "undo", play: "play-undo"};
-  // Ctrl-Z takes back what was done in the view that is seen; without one of its own, what was written.
+  // Ctrl-Z undoes the last step of the current view; in a view without its own Undo, the last edit of files.
   document.addEventListener("keydown", event => {
     const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
     if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
