@@ -41,7 +41,7 @@ json read_json(const std::string& slug) {
   return json::parse(DiskReader().read(charts_folder() + "/" + slug + ".json", largest_file).value_or("{}"));
 }
 
-// Edges named in a single station: "2-4-5".
+// Returns the edges of a single station, such as "2-4-5"; 0 if there are several stations.
 std::uint8_t edges_of(const std::string& connections) {
   unsigned bits = 0;
   for (const char c : connections) {
@@ -51,8 +51,8 @@ std::uint8_t edges_of(const std::string& connections) {
   return static_cast<std::uint8_t>(bits);
 }
 
-// How the kit's drawing of a tile is turned against the standard one; several where it is symmetric, none
-// where it is another tile. Where only the exits are known to be the same, a single station is enough.
+// Returns the rotations of the kit's tile against the standard one: several if it is symmetric, none if it is
+// another tile. If the kit states only exits, the tile must have a single station.
 std::vector<int> offsets(const json& tile, const Tile& standard) {
   if (tile.contains("ref_offset")) return tile["ref_offset"].get<std::vector<int>>();
   std::vector<int> found;
@@ -63,7 +63,7 @@ std::vector<int> offsets(const json& tile, const Tile& standard) {
   return found;
 }
 
-// The chart's tiles that are the standard tiles of their numbers: those that can be turned into them.
+// Returns a title with the chart's tiles that a rotation turns into the standard tile of their number.
 Title title_of(const json& kit) {
   Title title;
   Findings findings;
@@ -88,7 +88,7 @@ Title title_of(const json& kit) {
   return title;
 }
 
-// What a stop is does not matter for where its track goes.
+// Returns the form of a tile with all stops as cities, because the kind of stop does not matter for track.
 UpgradeForm track_form(Tile tile) {
   for (Stop& stop : tile.stops) stop.kind = StopKind::City;
   return upgrade_form(tile);
@@ -101,7 +101,7 @@ Rotations allowed_by_track(const Tile& from, const Tile& to) {
   return keeping_stops(before, after, keeping_track(before, after));
 }
 
-// Orientations of the kit as rotations of the standard tiles; symmetric ones are all named.
+// Returns the kit's orientations as rotations of the standard tiles, with all rotations of symmetric tiles.
 Rotations stated_rotations(const json& kit, const Title& title, const std::string& from, const json& to) {
   unsigned bits = 0;
   const std::string target = to["tile"].get<std::string>();
@@ -159,7 +159,7 @@ void compare_pairs(const Title& title, ChartReport& report) {
                                (swap.rows ? " as rows" : " as targets"));
 }
 
-// Hexes printed in a colour that is upgraded, without a row for what is printed there.
+// Reports hexes printed in a colour that can be upgraded, if the chart has no row for their print.
 void look_at_map(const json& kit, ChartReport& report) {
   std::set<std::string> from;
   for (const json& row : kit["upgrades"]) from.insert(row["from"].get<std::string>());

@@ -1,4 +1,4 @@
-// The mistakes that upgrade charts of other people's kits are known to have are found in them.
+// Verifies that the known mistakes in upgrade charts of other people's kits are found.
 #include "tests/charts/second_chart.h"
 
 #include <gmock/gmock.h>

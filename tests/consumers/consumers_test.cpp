@@ -1,6 +1,6 @@
-// The schemas say who computes a key (`computedBy`); these tests change keys and compare what each consumer
-// then gives. witnesses.tsv has a change for each key and consumer (bench/consumers lists them);
-// unwitnessed.txt names those that the code reads and no title of the tests shows yet.
+// The schemas state which consumers compute a key (`computedBy`). These tests change keys and compare the
+// results of each consumer. witnesses.tsv contains a change for each key and consumer (bench/consumers prints
+// them); unwitnessed.txt contains the pairs that the code reads but no title of the tests shows yet.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -69,7 +69,7 @@ std::vector<KeyOfSchema> keys_in(const std::string& file) {
   return keys_of(known_schema(text_of_file("schemas/" + std::string(printed::schema_of(file)))).value());
 }
 
-// Of a key of a title that is used there, by its schema.
+// Returns the consumers that the schema of a file declares, by the place of the key.
 std::map<std::string, std::set<Consumer>> declared_in(const std::string& file) {
   std::map<std::string, std::set<Consumer>> declared;
   for (const KeyOfSchema& key : keys_in(file))
@@ -80,7 +80,7 @@ std::map<std::string, std::set<Consumer>> declared_in(const std::string& file) {
 
 class Witnesses : public testing::TestWithParam<std::string> {};
 
-// Each changes what it is said to change, and nothing that its schema leaves to the text.
+// Each witness changes the result of its consumers, and of no consumer that the schema does not declare.
 TEST_P(Witnesses, ShowThatAKeyIsObeyed) {
   const Walk walk(GetParam(), effort_for(GetParam()));
   std::map<std::string, std::map<std::string, std::set<Consumer>>> wanted;  // by file and change
@@ -119,7 +119,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, Witnesses, testing::ValuesIn([] {
                          }()),
                          by_name);
 
-// What a schema declares has a witness, or stands among those that have none; and no other.
+// Every declared consumer has a witness or an entry in unwitnessed.txt, and no other consumer has.
 TEST(Declared, HasAWitness) {
   std::set<KeyAndConsumer> shown;
   for (const Witness& one : witnesses()) shown.insert({one.file + " " + one.place, one.consumer});

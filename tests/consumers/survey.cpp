@@ -39,7 +39,7 @@ class Surveyor {
     return wanted;
   }
 
-  // False where nobody is left to be tried.
+  // Returns false if every consumer already has a witness.
   bool try_change(const std::string& file, const printed::Change& change, Found& found) {
     const Consumers wanted = missing(found);
     if (wanted.empty()) return false;

@@ -34,14 +34,14 @@ bool is_form(const Finding& finding) {
          finding.check.starts_with("file/");
 }
 
-// Without the places, which are others in a file that is written anew.
+// Omits the places, because they differ in a rewritten file.
 std::multiset<std::string> told(const Findings& findings) {
   std::multiset<std::string> all;
   for (const Finding& one : findings) all.insert(fmt::format("{}|{}|{}", one.check, one.object, one.message));
   return all;
 }
 
-// Gives up after so many looks: the same on each machine.
+// Returns a function that gives up after `most` calls, the same on each machine.
 std::function<bool()> looks(std::size_t most) {
   return [left = most]() mutable { return left == 0 || --left == 0; };
 }
@@ -51,7 +51,7 @@ RoutesAnswer answer(const Title& title, const LoadedPosition& position) {
   return answer_routes(title, position, {false, looks(most_looks)});
 }
 
-// Trains as the title has them; one that it does not know stays as it was.
+// Replaces the trains by those of the title with the same name; keeps unknown trains.
 LoadedPosition in_title(const Title& title, LoadedPosition position) {
   for (Train& train : position.position.trains) {
     const auto known = std::ranges::find_if(
@@ -129,7 +129,7 @@ void Walk::ask_worked_positions(const std::string& slug) {
   }
 }
 
-// Positions with trains, later ones rather than early ones.
+// Plays random games and keeps some positions with trains, preferring later ones.
 void Walk::play_sound_title() {
   const auto& rows = sound_.title->players;
   std::vector<Position> positions;

@@ -83,7 +83,7 @@ std::string path_of(const Node& tree, const Way& way) {
   return path;
 }
 
-// Other texts for a scalar, the likeliest to be allowed first.
+// Returns other texts for a scalar, the most likely valid one first.
 std::vector<std::string> others_for(const Node& scalar, const std::vector<std::string>& words) {
   std::vector<std::string> others;
   if (scalar.kind == Node::Kind::Boolean) return {scalar.text == "true" ? "false" : "true"};
@@ -99,7 +99,7 @@ std::vector<std::string> others_for(const Node& scalar, const std::vector<std::s
     return others;
   }
   if (scalar.text.starts_with('#')) return {"#123456", "#a1b2c3"};
-  // The first number within a text, a row of a market or a tile.
+  // Change the first number in a text, a row of a market or a tile.
   const std::size_t first = scalar.text.find_first_of("0123456789");
   if (first != std::string::npos) {
     const std::size_t past = std::min(scalar.text.find_first_not_of("0123456789", first), scalar.text.size());
@@ -125,7 +125,7 @@ bool has_own_words(const Node& tree, const Way& way) {
     }
     node = list ? &node->items[way[i]] : &node->entries[way[i]].value;
   }
-  // rules.yaml has its sentences in one place.
+  // rules.yaml keeps its sentences under `texts`.
   const Node* texts = tree.find("texts");
   if (texts == nullptr) return false;
   std::string path = path_of(tree, way);
@@ -147,7 +147,7 @@ std::vector<DatumSites> data_of(const std::string& file, const Node& tree, const
 
 namespace {
 
-// With each of these texts in place of a scalar.
+// Returns the tree with each of these texts in place of a scalar.
 std::vector<Change> with_texts(const Node& tree, const Way& way, const std::vector<std::string>& texts) {
   std::vector<Change> changes;
   Node base = tree;

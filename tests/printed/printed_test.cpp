@@ -1,4 +1,4 @@
-// What a title says is printed where a player looks, or its schema says why not.
+// Verifies that the kit prints every datum of a title, unless its schema gives a reason not to.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -23,7 +23,7 @@ namespace trackwright::printed {
 
 namespace {
 
-// How much is drawn; of texts nothing.
+// Returns the size of the drawings; texts count nothing.
 std::size_t weight(const Component& component) {
   std::size_t weight = 0;
   for (const Piece& piece : component.pieces) weight += dump(piece.front).size();
@@ -31,7 +31,7 @@ std::size_t weight(const Component& component) {
   return weight;
 }
 
-// What a drawing says that it shows plays no part in how it looks, and a dump leaves it out.
+// Compares only the look: a dump omits the ids of the things that a drawing shows.
 bool same_look(const Drawing& a, const Drawing& b) {
   return a.items == b.items || dump(a) == dump(b);
 }
@@ -57,8 +57,8 @@ Component drawn(const ComponentKind& kind, const PrintJob& job, const Kit* kit) 
   return make_component(kind, job, unheard, kit);
 }
 
-// What a job prints. Each component is drawn when it is first asked for, and once: those about the kit need
-// all the others, which by themselves they would draw again each.
+// Draws each component of a job once, on first use. Components about the kit need all the others, which they
+// would otherwise draw again.
 class Drawings {
  public:
   explicit Drawings(const PrintJob& job) : job_(job) {}
@@ -116,7 +116,7 @@ Tracer::Tracer(const std::string& folder) : folder_(folder) {
   Drawings drawings(sound_);
   for (const ComponentKind* kind : kinds_of_game()) before_.push_back({kind, drawings.of(*kind)});
   std::ranges::stable_sort(before_, {}, [](const Before& one) { return weight(one.component); });
-  // For what is about the kit all else is drawn.
+  // Draw components about the kit last, because they need all other components.
   for (const ComponentKind& kind : component_kinds())
     if (kind.about_kit()) before_.push_back({&kind, drawings.of(kind)});
   sound_kit_ = drawings.kit();
@@ -130,7 +130,7 @@ std::string Tracer::difference(const std::string& file, const Node& changed,
   Drawings drawings(*job);
   if (likely != nullptr) {
     const auto before = std::ranges::find(before_, likely, &Before::kind);
-    // What is about the kit says by itself what this title says otherwise, beside the pieces as they were.
+    // Draw a component about the kit with the unchanged pieces, so that it shows only changes of its own.
     const bool same = likely->about_kit() ? same_look(before->component, drawn(*likely, *job, &sound_kit_))
                                           : same_look(before->component, drawings.of(*likely));
     if (!same) return likely->id;
@@ -143,8 +143,8 @@ std::string Tracer::difference(const std::string& file, const Node& changed,
   return {};
 }
 
-// Says the datum otherwise at one place, in other and other words, until something looks otherwise; where the
-// title has words of its own in its place, in the first words that are sound.
+// Changes the datum at one place in several ways until a component looks different. If the title has its own
+// words for the datum, tries only the first valid change.
 void Tracer::try_place(Trace& trace, const Node& tree, const Try& of, const Way& place) const {
   bool sound = false;
   for (Change& change : changes_at(tree, place, of.sites.words)) {
@@ -159,8 +159,8 @@ void Tracer::try_place(Trace& trace, const Node& tree, const Try& of, const Way&
   trace.tries += sound ? 1 : 0;
 }
 
-// Two files have words for the same: a turn and the end that title.yaml words, and a chart that is only
-// compared where geometry decides.
+// Returns whether another file contains the words: title.yaml for turns and the end of the game. An upgrade
+// chart is only compared if the rule is geometry.
 bool Tracer::is_worded_elsewhere(const Datum& datum) const {
   const auto says = [&](std::string_view file, std::initializer_list<const char*> way) {
     const auto tree = std::ranges::find(trees_, file, &std::pair<std::string, Node>::first);
@@ -181,7 +181,7 @@ bool Tracer::is_worded_elsewhere(const Datum& datum) const {
          (is("rules.yaml", "end/") && says("title.yaml", {"game_end"}) != nullptr);
 }
 
-// Places that the title words itself are tried last, and told of apart.
+// Tries places with the title's own words last, and reports them separately.
 Trace Tracer::trace_datum(const Node& tree, Try of, std::size_t places) const {
   const DatumSites& sites = of.sites;
   Trace trace{sites.datum, Outcome::Bound, {}, {}, 0};
@@ -207,7 +207,7 @@ std::vector<Trace> Tracer::trace(std::size_t places) const {
   std::vector<Trace> traces;
   for (const auto& [file, tree] : trees_) {
     const std::string schema = installation_.schemas + "/" + std::string(schema_of(file));
-    std::map<std::string, const ComponentKind*> likely;  // by part of the file: "trains"
+    std::map<std::string, const ComponentKind*> likely;  // by part of the file, such as "trains"
     for (const DatumSites& sites : data_of(file, tree, disk_.read(schema, largest_file).value_or(""))) {
       const std::string& pattern = sites.datum.pattern;
       traces.push_back(trace_datum(tree, {sites, likely[pattern.substr(0, pattern.find('/'))]}, places));

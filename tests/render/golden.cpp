@@ -28,7 +28,7 @@ int difference(const unsigned char* a, const unsigned char* b) {
   return largest;
 }
 
-// Expected, seen, and where they differ in red, side by side.
+// Draws the expected picture, the actual one and the differences in red side by side.
 void write_difference(const fs::path& path, const PngPicture& expected, const PngPicture& seen, int channel) {
   const int width = std::max(expected.width, seen.width);
   const int height = std::max(expected.height, seen.height);

@@ -82,7 +82,7 @@ struct SampleTile {
   const char* id;
   Colour colour;
   const char* code;
-  int count;  // 0: without limit
+  int count;  // 0: unlimited
 };
 
 constexpr SampleTile sample_tiles[] = {

@@ -9,7 +9,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double tolerance = 0.02;  // mm; what rounding of glyph outlines may differ
+constexpr double tolerance = 0.02;  // mm; for the rounding of glyph outlines
 
 Box ink(const Text& text) {
   const TextExtent extent = measure(text.text, text.font);

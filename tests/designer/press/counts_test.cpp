@@ -1,6 +1,6 @@
-// Compares the counts of a kit with those of the title: in kit.json, on the checklist, and on the sheets, read
-// with other programs. A piece on the sheets is identified by its words (the number of a tile, the name of a
-// train), or by its number of copies if it has a logo and no words.
+// Compares the counts of a kit with those of the title: in kit.json, on the checklist, and on the sheets as
+// read with other programs. A piece on the sheets is identified by its words (the number of a tile, the name
+// of a train), or by its number of copies if it has a logo and no words.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -112,7 +112,7 @@ TEST_P(KitInPrint, TakesNoMoreSheetsThanItIsWorth) {
 TEST_P(KitInPrint, HasNoPictureOfPixels) {
   const ProcessResult listed = run_program("pdfimages -list " + kit() + "/kit.pdf");
   if (listed.exit != 0) GTEST_SKIP() << "pdfimages (poppler-utils) is not installed";
-  EXPECT_EQ(std::ranges::count(listed.output, '\n'), 2) << listed.output;  // only the two lines of the heading
+  EXPECT_EQ(std::ranges::count(listed.output, '\n'), 2) << listed.output;  // the lines of its heading
 }
 
 // Measures the text that players read on cards and charters, not imprints or letters in pictures.

@@ -1,5 +1,5 @@
-// Tests the ids in SVG files: each thing of a title has an element with its id, and the element lies where the
-// thing is drawn.
+// Tests the ids in SVG files: each thing of a title has an element with its id, and the element lies where
+// the thing is drawn.
 #include <gtest/gtest.h>
 #include <librsvg/rsvg.h>
 

@@ -1,4 +1,4 @@
-// Small pictures of what these painters make, looked at once.
+// Compares small pictures of these painters' output, which a person has inspected once.
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"

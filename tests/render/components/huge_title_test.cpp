@@ -1,5 +1,5 @@
-// Parts of a kit for a title with much of everything and long names, or with next to nothing: pieces stay
-// tidy, and what does not fit is a finding.
+// Tests components of a very large title with long names, and of a nearly empty one: pieces stay tidy, and a
+// finding reports text that does not fit.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

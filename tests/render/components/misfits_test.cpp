@@ -25,7 +25,7 @@ constexpr Place said_by_company{1, 300, 1};
 // A word that is wider than any column.
 const std::string wide_word = "Eisenbahngesellschaftsverwaltungsdampfschifffahrtsordnungszeitalter";
 
-// Where the place is not asked for, a title in which a train and a phase are called 4 and a company, too.
+// A title in which a train, a phase and a company are all called 4.
 Title all_called_4() {
   Title title = sample_title();
   title.place = {1, 1, 1};
@@ -37,7 +37,7 @@ Title all_called_4() {
   return title;
 }
 
-// The text in a box that it does not fit into.
+// Returns a text in a box that is too small for it.
 Drawing cramped(const std::string& text) {
   Drawing drawing;
   add(drawing, fit(text, {.family = "", .size = 5}, {}, {0, 0, 0.5, 5}, {.smallest = 5}));

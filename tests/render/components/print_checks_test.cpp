@@ -51,7 +51,7 @@ TEST(PrintChecks, TokensOfTheSampleAreReadAtAMetreAndLongIdsAreNot) {
   EXPECT_THAT(print_findings(title, theme, {tokens_of(title, theme)}), reports("print/token-letters"));
 }
 
-// Thirty minors in one colour, as 1822 has twenty-four: six rims, with five ways to fill the ends of the
+// Thirty minors in one colour (1822 has twenty-four): six rims, each with five ways to fill the ends of the
 // disc.
 TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAndFieldsAreAlike) {
   Title title = sample_title();
@@ -70,7 +70,7 @@ TEST(PrintChecks, ABonusTokenLikeThoseOfACompanyIsAFinding) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.clear();
-  // In each of the colours that such a token may have.
+  // Use each colour that a bonus token may have.
   for (const Ink colour : {Ink("paper.accent"), Ink("paper.muted"), Ink("paper.text")})
     for (int i = 1; i <= 30; ++i)
       title.companies.companies.push_back(sample_company(to_hex(theme.colour(colour)) + std::to_string(i),
@@ -104,7 +104,7 @@ TEST(MarketZones, HaveTheColoursThatPlayersKnowThemBy) {
   EXPECT_EQ(looks[2].colour, *theme.find("market.yellow"));
 }
 
-// Six of one colour are told apart by five patterns and none.
+// Five patterns and a plain field distinguish six zones of one colour.
 TEST(MarketZones, OfOneColourAreToldApartByPatterns) {
   const Theme theme = classic_theme();
   Title title = sample_title();

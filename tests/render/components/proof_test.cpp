@@ -65,15 +65,15 @@ TEST(Proof, EachBoardHoldsAllItDraws) {
   }
 }
 
-// The theme's promise: colours of tiles that follow one another, and the ground that they lie on, are told
-// apart by all eyes; what is nearer has signs that differ.
+// The theme guarantees that consecutive tile colours and the empty hex can be distinguished by everybody;
+// closer colours have different signs.
 TEST(Proof, ClassicTilesAreMeasured) {
   InkFamily tiles{"Tiles", {}};
   const Theme theme = classic_theme();
   for (const Colour colour :
        {Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray, Colour::Red})
     tiles.inks.push_back({std::string(word_of(colour)), theme.tile(colour), ""});
-  EXPECT_GT(ink_pairs(tiles).front().apart[0], 15);  // to normal eyes nothing is near
+  EXPECT_GT(ink_pairs(tiles).front().apart[0], 15);  // no two colours are close in normal vision
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Titles beyond the usual: long names, many companies, large boards, bad pictures, none of something. The kit
-// comes out right, or a finding says what does not fit.
+// Tests unusual titles: long names, many companies, large boards, bad pictures, missing parts. The kit is
+// correct, or a finding reports what does not fit.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ Box area_of(const Piece& piece) {
   return {-piece.size.width / 2, -piece.size.height / 2, piece.size.width, piece.size.height};
 }
 
-// No text leaves its piece or board, unless a finding speaks of it; of a table's cells the table's does.
+// No text leaves its piece or board without a finding; one finding covers all cells of a table.
 void expect_inside_or_told(const Made& made) {
   const bool table = told(made.findings, "table");
   const auto inside = [](const TextBox& text, Box box) {
@@ -132,7 +132,7 @@ Market large_market() {
   return market;
 }
 
-// Cuts of a part, back in the coordinates of its board.
+// Verifies the cuts of a part in the coordinates of its board.
 void expect_cuts_between(const Board& board, const Sheet& part) {
   ASSERT_EQ(part.placements.size(), 1U);
   const Transform& place = part.placements[0].transform;

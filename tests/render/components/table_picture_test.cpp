@@ -29,7 +29,7 @@ TEST(TablePicture, HoldsMapMarketBoxAndCharters) {
       if (component.id == "map") widest = std::max(widest, board.size.width);
   for (const Item& item : page.drawing.items) pieces += std::holds_alternative<Group>(item.value) ? 1U : 0U;
   EXPECT_GT(page.size.width, widest);
-  EXPECT_GT(pieces, 10U);  // boards, cards, tokens: each a group of its own
+  EXPECT_GT(pieces, 10U);  // boards, cards, tokens: each is a group
 }
 
 TEST(TablePicture, NothingHangsOverTheEdgeOfTheTable) {
@@ -50,7 +50,7 @@ TEST(TablePicture, IsTheSameEachTime) {
   EXPECT_EQ(dump(picture(title).drawing), dump(picture(title).drawing));
 }
 
-// Of a title with nothing to lay out there is still a table.
+// A title without pieces still has a table.
 TEST(TablePicture, OfAnEmptyTitleIsAnEmptyTable) {
   const Page page = picture(Title{});
   EXPECT_GT(page.size.width, 0);

@@ -89,7 +89,7 @@ TEST(CutFile, SvgIsInMillimetres) {
   EXPECT_EQ(svg.find("marks"), std::string::npos);
 }
 
-// Reads group codes and values back.
+// Reads the group codes and values back.
 TEST(CutFile, DxfHasItsPathsUpwards) {
   const std::string dxf = write_cut_dxf({polygon({{1, 2}, {3.5, 2}, {3.5, 4}}), circle({50, 50}, 5)},
                                         {rectangle({10, 10, 5, 5})}, {210, 297});

@@ -20,7 +20,7 @@ std::string pages(int count, const std::string& name) {
   return write_pdf(pages, {});
 }
 
-// A4 is 595.28 x 841.89 points; 3 mm are 8.50.
+// A4 is 595.28 x 841.89 points; 3 mm are 8.50 points.
 TEST(FinishPdf, WritesTheBoxesOfAPrintShop) {
   Page page{{73.5, 50}, everything(), ""};
   page.trim = Box{3, 3, 67.5, 44};

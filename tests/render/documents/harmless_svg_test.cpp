@@ -78,7 +78,7 @@ TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
     EXPECT_FALSE(harmless_svg(whole)) << whole;
 }
 
-// A page reads no XML: for it a declaration ends at the first `>`, and what followed was a tag.
+// HTML pages do not parse XML: a declaration ends at the first `>`, and the rest would be a tag.
 TEST(HarmlessSvg, HasNothingButADeclarationBeforeIt) {
   EXPECT_TRUE(harmless_svg(R"(<?xml version="1.0" encoding="UTF-8"?>)" + with("<g/>")));
   for (const char* before :

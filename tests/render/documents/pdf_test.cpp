@@ -61,9 +61,9 @@ std::size_t count_of(const std::string& text, const std::string& word) {
   return count;
 }
 
-// Cairo 1.16 takes a round line for a little more than it first thought, by its tolerance of a tenth of a
-// point. One that so reaches into the page from beyond made a picture of all that is recorded with it. (The
-// page ends at 208.9 mm there, since paths are measured with a scale of 73/256.)
+// Cairo 1.16 enlarges a round line by its tolerance of a tenth of a point. If such a line reaches into the
+// page from beyond, Cairo turns everything recorded with it into a bitmap. (The page ends at 208.9 mm there,
+// since paths are measured with a scale of 73/256.)
 TEST(Pdf, NothingBecomesAPictureForALineBeyondThePage) {
   for (int page = 0; page < 8; ++page) {
     const auto board = std::make_shared<Drawing>();

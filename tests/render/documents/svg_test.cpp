@@ -77,7 +77,7 @@ TEST(SvgLetters, AreDrawnOnceForAllSizesAndTheirHalos) {
   }
 }
 
-// Lato's "ti" has a point without lines, which a line with round ends would show.
+// Lato's "ti" contains a point without lines, which a stroke with round ends would show.
 TEST(SvgLetters, AreWithoutPoints) {
   Drawing drawing;
   drawing.add(Text{.text = "ti", .font = {.size = 5}, .at = {50, 40}, .halo = Stroke{.width = 1}});
@@ -96,7 +96,7 @@ TEST(SvgLetters, ThatNoFontOfOursHasAreLeftToCairo) {
   EXPECT_NE(svg.find("glyph"), std::string::npos);
 }
 
-// The whole document as groups and what lies in them, read as browsers read it.
+// Returns the document as an outline of groups and their contents, as browsers parse it.
 std::string outline_of(const std::string& svg) {
   const TemporaryFile file(svg, ".svg");
   const TemporaryFile script(R"(
@@ -192,7 +192,7 @@ TEST(SvgIds, AGroupIsWholeThoughItIsCutOrDrawnFromASymbol) {
   EXPECT_NE(svg.find("id=\"phase-3-2\""), std::string::npos);  // once for both, among the definitions
 }
 
-// With groups the picture is the same, pixel for pixel.
+// The picture with groups is equal, pixel for pixel.
 TEST(SvgIds, ChangeNothingThatIsSeen) {
   Drawing drawing;
   drawing.show({{Name::Hex, "C14"}}, everything());

@@ -49,7 +49,7 @@ TEST(Drawing, ArcGoesClockwiseAndJoinsTheCurrentPoint) {
   ASSERT_GE(outline.segments.size(), 3u);
   EXPECT_EQ(outline.segments[1].kind, Segment::Kind::Line);
   EXPECT_EQ(outline.segments[1].to, (Point{1, 0}));
-  EXPECT_NEAR(outline.segments.back().to.y, 1, 1e-12);  // y is down: clockwise from +x
+  EXPECT_NEAR(outline.segments.back().to.y, 1, 1e-12);  // y points down: clockwise from +x
 }
 
 TEST(Drawing, BoundsIncludeStrokesAndTransforms) {

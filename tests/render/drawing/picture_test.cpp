@@ -17,7 +17,7 @@ std::string svg(const std::string& size) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + "><rect width=\"4\" height=\"4\"/></svg>";
 }
 
-// In pixels.
+// Returns the size in pixels.
 Size pixels_of(const std::string& png) {
   const auto size = picture_size(png);
   return size ? Size{std::round(size->width * 96 / 25.4), std::round(size->height * 96 / 25.4)} : Size{};
@@ -35,7 +35,7 @@ TEST(Picture, WithoutASizeIsNone) {
     EXPECT_FALSE(picture_size(svg(none))) << none;
 }
 
-// Nothing is inside, or what is inside is nothing.
+// The file has no elements, or none of them draws anything.
 TEST(Picture, ThatDrawsNothingIsRefused) {
   for (const char* inside : {"", "<rect width=\"0\" height=\"0\"/>", "<g/>",
                              "<rect width=\"4\" height=\"4\" display=\"none\"/>"}) {
@@ -46,7 +46,7 @@ TEST(Picture, ThatDrawsNothingIsRefused) {
   }
 }
 
-// The size stands in the first bytes, so that nobody has to find room for such a picture.
+// The size is in the first bytes, so the picture is rejected before any memory is allocated for it.
 TEST(Picture, OfTooManyPixelsIsRefused) {
   std::string png = write_png({}, {10, 10}, 25.4);
   ASSERT_TRUE(picture_size(png));
@@ -66,7 +66,7 @@ TEST(Picture, ThatIsADamagedPngSaysSo) {
   EXPECT_TRUE(matches_text(why(png, 24, "\x7F")));
 }
 
-// A photograph as a logo would otherwise be decoded, and stand in the file, as large as it came.
+// A photograph as a logo would otherwise be decoded and stored at its full size.
 TEST(Picture, IsReducedToThePixelsThatArePrinted) {
   Drawing halves;
   fill(halves, rectangle({0, 0, 10, 20}), {.r = 1, .g = 0, .b = 0});

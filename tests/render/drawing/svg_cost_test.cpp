@@ -20,7 +20,7 @@ std::string svg_with(const std::string& inside) {
          inside + "</svg>";
 }
 
-// Each level stands for ten of the one below it.
+// Each level uses the level below ten times.
 std::string uses(int levels) {
   std::string text = "<defs><rect id=\"a0\" width=\"1\" height=\"1\"/>";
   for (int level = 1; level <= levels; ++level) {
@@ -70,7 +70,7 @@ TEST(SvgBeyondLimits, FiltersAndPicturesInside) {
   EXPECT_THAT(
       svg_beyond_limits(svg_with("<filter><feGaussianBlur stdDeviation=\"2 1e9\"/></filter>")).value_or(""),
       HasSubstr("filter"));
-  // The head of a PNG of 20,000 x 20,000, and of one of 16 x 16.
+  // The headers of PNGs of 20,000 x 20,000 and of 16 x 16 pixels.
   EXPECT_THAT(
       svg_beyond_limits(svg_with("<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAATiAAAE4g\"/>"))
           .value_or(""),

@@ -21,7 +21,7 @@ TEST(Text, ExtentIsProportionalToTheSize) {
 }
 
 TEST(Text, MeasuresTheFontItWasPinnedTo) {
-  // Lato's capitals are 0.72 em high; a substitute would differ.
+  // Lato's capitals are 0.72 em high; a substitute would have another height.
   const TextExtent extent = measure("Hg", {.family = "", .size = 10});
   EXPECT_NEAR(extent.cap_height, 7.2, 0.1);
   EXPECT_NEAR(extent.ascent, extent.cap_height, 0.01);
@@ -61,7 +61,7 @@ TEST(Text, WrapsWhereThatKeepsItLarger) {
   EXPECT_LT(fitted.lines[0].at.y, fitted.lines[1].at.y);
 }
 
-// One line is kept while it costs little, but not where it costs the floor.
+// One line is preferred, unless its type would be below the floor.
 TEST(Text, WrapsWhereOneLineWouldBeBelowTheFloor) {
   FitRules rules;
   rules.lines = 2;
@@ -74,7 +74,7 @@ TEST(Text, WrapsWhereOneLineWouldBeBelowTheFloor) {
   EXPECT_GE(fitted.size, rules.smallest);
 }
 
-// "Stockholm-Västerås-Bergslagens" on a share was as small as a whole word of that length has to be.
+// The name "Stockholm-Västerås-Bergslagens" on a share must not shrink as a single word of that length would.
 TEST(Text, IsBrokenBehindHyphensWhereItMayBe) {
   const std::string name = "Stockholm-Västerås-Bergslagens Nya Järnvägar, Öst- och Väst";
   FitRules rules;
@@ -89,7 +89,7 @@ TEST(Text, IsBrokenBehindHyphensWhereItMayBe) {
   std::string all;
   for (const Text& line : broken.lines) all += (all.empty() || all.back() == '-' ? "" : " ") + line.text;
   EXPECT_EQ(all, name);
-  // A hyphen that ends a word, or is one, breaks nothing.
+  // A hyphen at the end of a word or on its own is no break.
   for (const char* text : {"- a - b", "-a b-", "--"})
     EXPECT_EQ(fit(text, font, {}, box, rules).lines[0].text, text);
 }
@@ -101,7 +101,7 @@ PangoFont* loaded_here() {
   return font;
 }
 
-// Cairo shares scaled fonts among threads, and ended the program where two took one up and let it go at once.
+// Cairo shares scaled fonts among threads, and crashes if two threads take and release one at the same time.
 TEST(Text, ThreadsHaveFontsOfTheirOwn) {
   const auto scaled = [](PangoFont* font) {
     return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
@@ -163,7 +163,7 @@ TEST(Text, ParagraphKeepsLineBreaksAndTheColumn) {
   EXPECT_FALSE(paragraph("one two three four five six", font, {}, {0, 0, 10, 4}).fits);
 }
 
-// Whoever writes a novel as a name waits for no more than whoever writes a name.
+// A whole novel as a name must not take longer than an ordinary name.
 TEST(Text, WithoutEndCostsLittleAndDoesNotFit) {
   const Font font{.family = "", .size = 3};
   FitRules rules;
@@ -189,7 +189,7 @@ TEST(Text, OfManyWordsIsBrokenIntoLinesOfAboutOneWidth) {
   for (const Text& line : fitted.lines) EXPECT_LE(measure(line.text, line.font).width, 80.0001);
 }
 
-// Each letter before and behind each other one, with a space between.
+// Each letter before and after each other letter, with a space between them.
 TEST(Text, ALineOfWordsMeasuresAsPangoMeasuresItWhole) {
   const auto same = [](const PangoRectangle& a, const PangoRectangle& b) {
     return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;

@@ -24,7 +24,7 @@ TEST(Content, EqualDrawingsAreEqual) {
   EXPECT_EQ(content_of(everything()).brief(), content_of(everything()).text().substr(0, 8));
 }
 
-// A change that is hardly to be seen is a change; one below 1/10000 mm is none.
+// Even a hardly visible change counts as a change, but not one below 1/10000 mm.
 TEST(Content, EachChangeIsSeen) {
   std::set<std::string> seen{content_of(everything()).text(), content_of(Drawing{}).text()};
   const auto changed = [&](const auto& change) {

@@ -18,7 +18,7 @@ using testing::SizeIs;
 
 constexpr Rgb black{0, 0, 0};
 
-// A board of five squares, 40 mm apart, each the part of a hex by its number.
+// A board of five squares, 40 mm apart, each of which is the part of the hex with its number.
 Board squares() {
   Board board;
   board.size = {200, 100};

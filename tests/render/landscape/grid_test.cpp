@@ -21,7 +21,7 @@ Grid mound(Point top) {
   return grid;
 }
 
-// Twice the area inside, by the corners of the outline; negative the other way round.
+// Returns twice the area inside the corners of the outline; negative in the other direction.
 double area_within(const Outline& outline) {
   double sum = 0;
   Point start;

@@ -38,7 +38,7 @@ Map map_of(const std::vector<LandscapePlace>& places, std::vector<HexSide> sides
   return {landscape_layout, std::move(hexes), std::move(sides), {}};
 }
 
-// A small country: the sea in the west, a station beyond the border in the east, a mountain, a town.
+// A small country: sea in the west, a station beyond the border in the east, a mountain, a town.
 std::vector<LandscapePlace> country() {
   return {{"B1", "", Colour::Blue},
           {"C2", "", Colour::Blue},
@@ -113,7 +113,7 @@ TEST(Landscape, ALakeStaysALake) {
     EXPECT_GT(lie.inland.sample(plan.centre(hex_at(shore))), 0) << shore;
 }
 
-// Whatever the noise: a coast winds by the sides of hexes and leaves their inner two thirds alone.
+// Whatever the noise, a coast follows the sides of hexes and does not enter their inner two thirds.
 TEST(Landscape, CoastsKeepToTheSidesOfHexes) {
   const Map map = map_of(country());
   const GroundPlan plan = plan_of(map);
@@ -223,7 +223,7 @@ TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
   EXPECT_TRUE(std::ranges::any_of(courses.front(), near));
 }
 
-// St. Louis lay east of the Mississippi, where its track may only lead west.
+// St. Louis must lie west of the Mississippi, because its track may only lead west.
 TEST(Landscape, ARiverRunsAroundThePlacesThatLieOnOneBank) {
   for (const bool outer : {false, true}) {
     const std::string side = outer ? "outer" : "inner";
@@ -262,7 +262,7 @@ TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
     EXPECT_GT(lie.inland.sample(centre + wide_hexagon.corner(corner) * 1.07), 0) << corner;
 }
 
-// A port at the rim of a sheet, beyond which there is room for a strip of water alone.
+// A port at the edge of a sheet, beyond which there is room only for a strip of water.
 TEST(Landscape, ASeaOfWhichTheFrameLeavesLittleIsLand) {
   const Map map = map_of({{"B3"},
                           {"B5"},

@@ -1,4 +1,4 @@
-// Backs must lie on their fronts once the paper is turned, folded or glued.
+// Backs must lie on their fronts after the paper is turned, folded or glued.
 #include "render/sheets/backs.h"
 
 #include <gtest/gtest.h>
@@ -38,14 +38,14 @@ SheetOptions with_backs(Backs backs, Size paper = {210, 297}) {
   return options;
 }
 
-// Where a point of the back page lies when looked at through the paper from the front.
+// Returns the place of a point of the back page, seen through the paper from the front.
 Point seen_from_front(Point p, Backs backs, Size page) {
   const bool upright = page.height >= page.width;
   const bool exchanges_left_and_right = backs == Backs::Separate || (backs == Backs::LongEdge) == upright;
   return exchanges_left_and_right ? Point{page.width - p.x, p.y} : Point{p.x, page.height - p.y};
 }
 
-// Corners of a piece, marked so that turning it shows, on the front and from behind.
+// Points of a piece that show its rotation, on the front and from behind.
 const std::vector<Point> marked{{10, 5}, {-20, 8}, {3, -17}};
 Point from_behind(Point p) {
   return {-p.x, p.y};
@@ -92,9 +92,7 @@ TEST(Backs, OnSeparateSheetsFollowAllFronts) {
   }
 }
 
-// In duplex printing a front without any back is followed by an empty side; the next front would else be on
-// its back.
-// Cards of several sizes share a sheet, and so do their backs, which are cut out by marks of their own.
+// Cards of several sizes share a sheet. Their backs share one too, which is cut by its own marks.
 TEST(Backs, OfMixedCardsAreCutAsTheirFronts) {
   for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge, Backs::Separate}) {
     SheetOptions options = with_backs(backs);
@@ -125,6 +123,8 @@ TEST(Backs, OfMixedCardsAreCutAsTheirFronts) {
   }
 }
 
+// In duplex printing an empty side follows a front without a back, so that the next front is not printed on
+// the first front's reverse.
 TEST(Backs, NoFrontIsPrintedOnAnotherFront) {
   Piece plain = two_sided("plain", {180, 270}, 2);
   plain.back.reset();
@@ -137,7 +137,7 @@ TEST(Backs, NoFrontIsPrintedOnAnotherFront) {
   EXPECT_EQ(impose(component_of({two_sided("card", {67.5, 44}, 2)}), with_backs(Backs::None)).size(), 1u);
 }
 
-// Boards among two-sided pieces, such as the list of an update before what it prints.
+// Boards among two-sided pieces, such as the list of an update before its pieces.
 TEST(Backs, NothingIsPrintedOnABoard) {
   Component update = component_of({two_sided("card", {67.5, 44}, 2)});
   for (const char* id : {"list", "map"}) {
@@ -174,7 +174,7 @@ TEST(Backs, FoldedPaperPutsThemBehindTheirFronts) {
           EXPECT_NEAR(a.x, folded.x, 0.01);
           EXPECT_NEAR(a.y, folded.y, 0.01);
         }
-      // 5 mm and more between bleed and fold, and no cut goes beyond it.
+      // At least 5 mm between bleed and fold, and no cut goes beyond the fold.
       const double fold = upright_fold ? 105 : 148.5;
       for (const Placement& front : fronts) {
         const Box box = transformed(
@@ -188,7 +188,7 @@ TEST(Backs, FoldedPaperPutsThemBehindTheirFronts) {
   }
 }
 
-// What the printer does to the compensated sheet is what was wanted.
+// After the printer's distortion the compensated sheet equals the ideal one.
 TEST(PrinterProfile, MakesUpForWhatWasMeasured) {
   const Printer crooked{
       .name = "x", .scale_x = 0.995, .scale_y = 1.004, .offset = {0.7, -1.1}, .back_offset = {-0.4, 0.9}};
@@ -208,8 +208,8 @@ TEST(PrinterProfile, MakesUpForWhatWasMeasured) {
         EXPECT_NEAR(wanted.y, got.y, 0.01);
       }
   }
-  // The model itself: the back of a page is moved by both offsets, the middle of the page stays in place
-  // else.
+  // The model itself: both offsets move the back of a page; scaling keeps the middle of the page in
+  // place.
   const Point middle = printed(crooked, {210, 297}, true).apply({105, 148.5});
   EXPECT_NEAR(middle.x, 105 + 0.3, 1e-9);
   EXPECT_NEAR(middle.y, 148.5 - 0.2, 1e-9);

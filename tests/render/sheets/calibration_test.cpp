@@ -11,7 +11,7 @@
 namespace trackwright {
 namespace {
 
-// Lines of a drawing that are straight up or level, as their middle and length.
+// A vertical or horizontal line of a drawing, by its ends.
 struct Tick {
   Point from;
   Point to;
@@ -30,7 +30,7 @@ std::vector<Tick> ticks(const Page& sheet, bool upright) {
   return found;
 }
 
-// The sheet says about a printer what is true of it.
+// The lines that meet on the sheet give the true shift of the printer.
 TEST(Calibration, LinesMeetAtTheShiftOfTheBack) {
   for (const Backs turned : {Backs::LongEdge, Backs::ShortEdge}) {
     const Size page{210, 297};

@@ -78,7 +78,7 @@ double signed_distance(const Cut& cut, Point p) {
   return (along.x * (p.y - cut.from.y) - along.y * (p.x - cut.from.x)) / std::hypot(along.x, along.y);
 }
 
-// Whether two convex polygons overlap by more than a hair (separating axes).
+// Returns whether two convex polygons overlap by more than rounding (separating axes).
 bool overlap(const Polygon& a, const Polygon& b) {
   for (const Polygon* sides : {&a, &b}) {
     for (std::size_t i = 0; i < sides->size(); ++i) {
@@ -100,7 +100,7 @@ bool overlap(const Polygon& a, const Polygon& b) {
   return true;
 }
 
-// What every sheet of straight cuts must satisfy.
+// Verifies the conditions for all sheets of straight cuts.
 void expect_sound(const std::vector<Sheet>& sheets, const Component& component, const Paper& paper) {
   std::map<std::string, const Piece*> pieces;
   std::map<std::string, int> counts;
@@ -122,7 +122,7 @@ void expect_sound(const std::vector<Sheet>& sheets, const Component& component, 
     }
     for (std::size_t i = 0; i < trims.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(overlap(trims[i], trims[j])) << i << " " << j;
-      // A cut passes no piece's inside, and each side of a piece is on a cut.
+      // No cut goes through the inside of a piece, and each side of a piece is on a cut.
       std::size_t sides_cut = 0;
       for (const Cut& cut : sheet.cuts) {
         double low = 0;
@@ -164,7 +164,7 @@ std::vector<std::string> texts_on(const std::vector<Item>& items) {
   return found;
 }
 
-// In rows, on shelves and side by side; copies beyond those that are numbered have nothing.
+// In rows, on shelves and side by side; further copies have no number.
 TEST(Impose, EachCopyShowsItsNumber) {
   Piece numbered = card({67.5, 44}, 2, 4);
   for (const char* number : {"no. 1", "no. 2", "no. 3"}) numbered.numbers.push_back(Text{.text = number});
@@ -231,7 +231,7 @@ TEST(Impose, ColoursBeginNewRows) {
   const Sheet sheet = impose(tiles, options(letter)).front();
   ASSERT_EQ(sheet.placements.size(), 6u);
   EXPECT_EQ(sheet.name, "Tiles, yellow, green");
-  // Rows run along the axis in which the first three differ.
+  // Rows run along the axis on which the first three placements differ.
   const auto dx = std::abs(sheet.placements[0].transform.dx - sheet.placements[1].transform.dx);
   const bool rows_across = dx > 1;
   const auto row_of = [&](std::size_t i) {
@@ -242,7 +242,7 @@ TEST(Impose, ColoursBeginNewRows) {
   EXPECT_GT(std::abs(row_of(3) - row_of(2)), 30);
 }
 
-// 1870 would have a seventh sheet for two gray tiles.
+// 1870's two gray tiles must not take a seventh sheet.
 TEST(Impose, ColoursShareRowsWhereThatSavesASheet) {
   for (const Orientation orientation : {Orientation::Flat, Orientation::Pointy}) {
     const Component tiles =

@@ -1,4 +1,4 @@
-// Layouts other than straight cuts: lattices and fixed places.
+// Tests layouts other than straight cuts: lattices and fixed places.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -52,8 +52,8 @@ double distance(const Placement& a, const Placement& b) {
   return std::hypot(a.transform.dx - b.transform.dx, a.transform.dy - b.transform.dy);
 }
 
-// Sides of a hexagon lie in three directions; the gap between two is their distance along the direction that
-// parts them most.
+// The sides of a hexagon have three directions. The gap between two hexagons is the largest distance along
+// one of them.
 double hexagon_gap(const Placement& a, const Placement& b) {
   double best = -1e9;
   for (const Placement* one : {&a, &b})
@@ -127,7 +127,7 @@ TEST(Layouts, LatticesKeepTheirGapAndTheMargin) {
           for (const Segment& s : reached_outline(component.pieces.front(), reach.millimetres).segments) {
             if (s.kind == Segment::Kind::Close) continue;
             const Point p = one.transform.apply(s.to);
-            // A corner of the art may poke over the reach by what a hexagon's corner is further out than its
+            // A corner of the art may exceed the reach, because a hexagon's corner is further out than its
             // side.
             const double margin = 6.35 - reach.millimetres * (2 / std::numbers::sqrt3 - 1) - 1e-6;
             EXPECT_TRUE(p.x >= margin && p.y >= margin && p.x <= 210 - margin && p.y <= 297 - margin);
@@ -144,7 +144,7 @@ TEST(Layouts, LatticesKeepTheirGapAndTheMargin) {
   }
 }
 
-// Where tiles touch, the art of one reaches under the other: both must have one colour.
+// The art of touching tiles reaches under the neighbour, so both must have the same colour.
 TEST(Layouts, TouchingTilesAreOfOneColour) {
   const Component component = pieces(
       {hexagon_piece("57", "yellow", 7), hexagon_piece("14", "green", 7), hexagon_piece("58", "yellow", 3)});

@@ -42,7 +42,7 @@ bool boxes_overlap(Box a, Box b) {
          b.y < a.bottom() - 1e-6;
 }
 
-// Whether straight cuts from edge to edge of what is left part all pieces from each other.
+// Returns whether straight cuts, each from edge to edge of a remaining part, separate all pieces.
 bool guillotine(const std::vector<Box>& boxes) {
   if (boxes.size() <= 1) return true;
   for (const bool across : {false, true}) {
@@ -89,7 +89,7 @@ void expect_sound_packing(const std::vector<Piece>& pieces, const std::vector<Pa
       EXPECT_TRUE(box.x >= -1e-6 && box.y >= -1e-6 && box.right() <= sheet.block.width + 1e-6 &&
                   box.bottom() <= sheet.block.height + 1e-6);
       for (std::size_t i = 0; i + 1 < bleeds.size(); ++i) EXPECT_FALSE(boxes_overlap(bleeds[i], box));
-      // Each side of the trimmed piece lies on a cut that is at least as long.
+      // Each side of the trimmed piece lies on a cut of at least its length.
       const Box trim = box_of(placed, 0);
       for (const Cut& cut : sheet.cuts) EXPECT_FALSE(goes_through(cut, trim));
       const auto on_cut = [&](Point from, Point to) {
@@ -138,8 +138,8 @@ TEST(Shelves, SavePaperWhereSizesDiffer) {
   EXPECT_EQ(impose(component, options).size(), 3u);
 }
 
-// Two rows of four cards and one of three, and below them a lying one: eight cuts across the three rows, and
-// two.
+// Two rows of four cards and one of three, and a lying card below them: eight cuts across the three rows, and
+// two for the lying card.
 TEST(Shelves, ThatAreCutAlikeAreCutAcrossTogether) {
   const std::vector<Piece> pieces{plain_card("card", {45, 62}, 11), plain_card("lying", {150, 30}, 1)};
   const auto sheets = pack_shelves(pointers(pieces), {197.3, 284.3}, 0);
@@ -153,7 +153,7 @@ TEST(Shelves, ThatAreCutAlikeAreCutAcrossTogether) {
   EXPECT_NEAR(lengths[2], 3 * 66, 1e-6);
 }
 
-// Cut out as squares first, they need no sheet of their own.
+// The discs are first cut out as squares, so they can share the sheet.
 TEST(Shelves, HoldDiscsBesideCardsThatAreAsSmall) {
   SheetOptions options;
   options.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};

@@ -56,7 +56,7 @@ TEST(Shop, EachCopyShowsItsNumberOnItsFront) {
   EXPECT_THAT(page(3), HasSubstr("no. 2"));
 }
 
-// 3 mm are 8.50 points, 67.5 x 44 mm are 191.34 x 124.72.
+// 3 mm are 8.50 points; 67.5 x 44 mm are 191.34 x 124.72 points.
 TEST(Shop, BoxesAreExact) {
   const Component cards{"cards", "Cards", {shop_card("a", 1, false)}, {}};
   const TemporaryFile file(pdf_of(shop_decks(cards, {}, classic_theme()).front()), ".pdf");
@@ -66,11 +66,11 @@ TEST(Shop, BoxesAreExact) {
   EXPECT_THAT(info, HasSubstr("TrimBox: 8.50 8.50 199.84 133.23"));
 }
 
-// Of 73.5 mm, which are 208.35 points, the last third of a point is art too.
+// 73.5 mm are 208.35 points: the art must also cover the last third of a point.
 TEST(Shop, ArtGoesToTheVeryEdgeOfThePage) {
   const Component cards{"cards", "Cards", {shop_card("a", 1, false)}, {}};
   const TemporaryFile file(pdf_of(shop_decks(cards, {}, classic_theme()).front()), ".pdf");
-  // Eight pixels a point.
+  // Eight pixels per point.
   const TemporaryFile picture({}, ".ppm");
   const std::string stem = picture.path().substr(0, picture.path().size() - 4);
   ASSERT_EQ(run_program("pdftoppm -gray -singlefile -r 576 " + file.path() + " " + stem).exit, 0);
@@ -141,7 +141,7 @@ TEST(Shop, AServicesNearestSizeIsUsed) {
   EXPECT_EQ(nearest_size(service, PieceOutline::Hexagon, card.size), nullptr);
 }
 
-// A charter would be shrunk to less than half on a poker card.
+// A charter on a poker card would shrink to less than half its size.
 TEST(Shop, NothingIsShrunkMuch) {
   EXPECT_EQ(nearest_size(service, PieceOutline::Rectangle, {190, 132}), nullptr);
   const ServiceSize* poker = nearest_size(service, PieceOutline::Rectangle, {92, 70});
@@ -149,7 +149,7 @@ TEST(Shop, NothingIsShrunkMuch) {
   EXPECT_EQ(poker->name, "poker");
 }
 
-// In the middle, turned where it lies, on its paper to the edge.
+// The board lies in the middle of the mat, rotated if it fits better, with paper up to the edge.
 TEST(Shop, ABoardComesOnAMatAndIsNotEnlarged) {
   Board board{.id = "market", .size = {80, 50}};
   fill(board.drawing, rectangle({0, 0, 80, 50}), Rgb{.r = 1, .g = 0, .b = 0});
@@ -165,7 +165,7 @@ TEST(Shop, ABoardComesOnAMatAndIsNotEnlarged) {
   EXPECT_NEAR(lies.y + lies.height / 2, picture.size.height / 2, 1e-9);
 }
 
-// 1.75 x 2.5 inches with an eighth all around at 300 dpi: 600 x 825 pixels. The card lies, the size stands.
+// 1.75 x 2.5 inches and 1/8 inch around at 300 dpi: 600 x 825 pixels. The card lies, the size stands.
 TEST(Shop, PicturesHaveTheServicesSizeAndHoldThePiece) {
   const Piece card = shop_card("a", 1, false);
   const ServicePicture picture = service_picture(card, card.front, service.sizes[0], service.bleed);

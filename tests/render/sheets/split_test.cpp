@@ -41,7 +41,7 @@ Board board(Size size) {
   return result;
 }
 
-// Hexes with names in groups, on a ground that all parts show, and a picture that runs over its edges.
+// Hexes with names in groups, on a ground that all parts show, and a picture that extends beyond its edges.
 Board large_board() {
   Board large = board({2000, 2300});
   Drawing names;
@@ -73,7 +73,7 @@ Board large_board() {
   return large;
 }
 
-// The picture of the board that a part clips.
+// Returns the picture of the board that a part clips.
 Symbol& shown_by(Sheet& part) {
   return std::get<Symbol>(std::get<Group>(part.drawing.items.front().value).items.front().value);
 }
@@ -119,7 +119,7 @@ TEST(Split, JoinsRunAlongTheLinesOfAGrid) {
 }
 
 TEST(Split, JoinsExistWhereThePartsBarelyFit) {
-  // Two parts would need a join at exactly 100.1, which is no position that is tried.
+  // Two parts would need a join at exactly 100.1, a position that is not tried.
   EXPECT_EQ(joins(200.2, 105.1, 10, {}).size(), 4u);
 }
 
@@ -163,7 +163,7 @@ TEST(Split, ABoardThatGivesALittleSavesASheet) {
   EXPECT_EQ(split_board(market, options(), "Market").size(), 3u) << "it gives no more than it may";
 }
 
-// Marks of the sheet beside those that a board draws round its labels were taken for the labels'.
+// The sheet adds no marks of its own, which could be taken for the marks that a board draws around labels.
 TEST(Split, ABoardThatMarksItsOwnCutsGetsNoOthers) {
   Board labels = board({150, 100});
   const auto strokes = [&] {
@@ -178,8 +178,8 @@ TEST(Split, ABoardThatMarksItsOwnCutsGetsNoOthers) {
   EXPECT_EQ(strokes(), 0);
 }
 
-// As 1870's market: it is too wide for two sheets as it is, and the first scale at which it is not has its
-// join in the middle of a column of prices.
+// As 1870's market: it is too wide for two sheets at full size, and at the first smaller scale that fits the
+// join would lie in the middle of a column of prices.
 TEST(Split, ABoardThatGivesALittleIsJoinedBesideWhatIsKeptWhole) {
   for (const double width : {383.0, 392.0}) {
     Board market;
@@ -229,7 +229,7 @@ TEST(Split, PartsCoverTheBoardAndOverlap) {
   EXPECT_LT(area, 480 * 400 * 1.2);
 }
 
-// Put together by their marks, the parts are the whole board: each shows its piece of it where it belongs.
+// Joined by their marks, the parts are the whole board: each shows its own area in its place.
 TEST(Split, PartsReproduceTheWholeWithTheOverlapAskedFor) {
   const Board map = board({480, 400});
   for (const double overlap : {6.0, 10.0, 15.0}) {

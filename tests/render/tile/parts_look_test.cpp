@@ -1,4 +1,4 @@
-// Small pictures of pieces and boards of the kit, looked at once.
+// Compares small pictures of pieces and boards of the kit, which a person has inspected once.
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"

@@ -23,7 +23,7 @@ TilePlan planned(const char* code, const std::string& number = "1", const std::s
   return plan_tile(*tile, look, classic_theme());
 }
 
-// The direction in which a point lies, as Hexagon::angle counts them; in [-3, 3].
+// Returns the direction of a point as Hexagon::angle counts it; in [-3, 3].
 double direction_of(const Hexagon& hexagon, Point p) {
   return std::remainder((heading_of(p) - hexagon.angle(0)) / 60, 6);
 }
@@ -43,7 +43,7 @@ double gap(const PlacedPrint& a, const PlacedPrint& b) {
   return box_distance(box(a), box(b));
 }
 
-// What a print touches: track (without its white edge), a stop, another print, the side of the hexagon.
+// Returns what a print touches: track (without its white edge), a stop, another print, or a hexside.
 std::string touched(const TilePlan& plan, const PlacedPrint& p) {
   for (const TrackPlace& track : plan.stops.tracks)
     for (const Point at : track.curve.samples(0.2))
@@ -149,7 +149,7 @@ TEST(TilePlan, TheNameOfAnOffBoardPlaceStandsOverItsValues) {
   EXPECT_LT(name->at.y, values->at.y);
 }
 
-// As in 1822, where Edinburgh has two cities, a letter, a destination and a river above its name.
+// As in 1822: Edinburgh has two cities, a letter, a destination and a river above its name.
 TEST(TilePlan, NothingLiesUnderThePriceOfABorder) {
   const char* const code =
       "city=revenue:30,slots:2;path=a:1,b:_0;path=a:2,b:_0;path=a:4,b:_0;label=Y;border=edge:3,type:water,"

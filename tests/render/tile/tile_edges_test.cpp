@@ -1,4 +1,4 @@
-// A picture of each standard tile shows track at exactly the edges that have it.
+// Verifies that the picture of each standard tile shows track at exactly the edges with track.
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr double dpi = 100;
 
-// Bit e where the picture is as dark as track just inside the middle of edge e.
+// Sets bit e if the picture is as dark as track just inside the middle of edge e.
 unsigned seen_exits(const Tile& tile, Orientation orientation) {
   TileLook look;
   look.orientation = orientation;

@@ -1,4 +1,4 @@
-// What the painters of a tile put on the display list, as text; and a few pictures that were looked at.
+// Tests the display lists of the tile painters as text, and a few pictures that a person has inspected.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ void each(const std::vector<Item>& items, const std::function<void(const Item&)>
   }
 }
 
-// The strokes of one colour, widest first.
+// Returns the widths of the strokes of one colour, widest first.
 std::vector<double> stroke_widths(const Drawing& drawing, Rgb colour) {
   std::vector<double> widths;
   each(drawing.items, [&](const Item& item) {
@@ -71,7 +71,7 @@ TEST(TrackPainter, StraightTrackIsAWhiteLineUnderABlackOne) {
 TEST(TrackPainter, BleedRunsStraightOnBeyondBothEdges) {
   const Box box = bounds(track_of(tile("path=a:0,b:3"), 2));
   const Measures m = measures(classic_theme(), 38.1);
-  // The bounds count half the widest stroke round the ends as well.
+  // The bounds also include half of the widest stroke at the ends.
   EXPECT_NEAR(box.height, 38.1 + 2 * 2 + m.track + 2 * m.halo, 1e-6);
 }
 
@@ -114,7 +114,7 @@ TEST(TrackPainter, LanesLieSideBySide) {
   EXPECT_LT(plan.tracks[0].width + 2 * m.halo, m.lane + m.halo);
 }
 
-// Off-board cities as those of 1822 lie on several hexes: their track meets that of the next one.
+// Off-board cities, as in 1822, cover several hexes, so their track meets track of the next hex.
 TEST(TrackPainter, TrackThatEndsInACityIsNoWiderAtTheEdgeThanAnyOther) {
   const Hexagon hexagon(Orientation::Flat, 38.1);
   const Measures m = measures(classic_theme(), 38.1);
@@ -214,7 +214,7 @@ TEST(IconPainter, IsCalledByTheLastPartOfItsName) {
   EXPECT_EQ(texts(icon("S-M", {0, 0, 6, 6}, classic_theme())).front(), "S-M");
 }
 
-// A word at the size of an icon was printed in 1.6 pt.
+// A whole word at the size of an icon would be only 1.6 pt high.
 TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
   const Theme theme = classic_theme();
   const auto letters = [&](const char* noun) { return icon_sign(noun, theme).letters; };
@@ -234,7 +234,7 @@ TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
   EXPECT_EQ(icon_words("sugar-cane"), "Sugar cane");
 }
 
-// Thirteen mines of a title were all 1O.
+// Without their numbers, the thirteen mines of a title would all be 1O.
 TEST(IconPainter, LettersKeepTheNumberThatTellsThemFromOthers) {
   const Theme theme = classic_theme();
   EXPECT_EQ(icon_sign("10_open", theme).letters, "10 op");
@@ -284,7 +284,7 @@ TEST(TerrainPainter, KnowsTheKindsOfTheField) {
   }
 }
 
-// A word below the price was printed in 1.2 mm.
+// A whole word below the price would be only 1.2 mm high.
 TEST(TerrainPainter, WritesAFewLettersOfAKindThatHasNoPicture) {
   const Theme theme = classic_theme();
   EXPECT_EQ(texts(terrain_symbol("cow_skull", {0, 0, 9, 6}, theme)), (std::vector<std::string>{"CS"}));
@@ -306,7 +306,7 @@ TEST(BorderPainter, ABarrierIsALineAlongItsSideWithItsPrice) {
   EXPECT_LT(bounds(drawing).bottom(), -hexagon.inradius() + 4);
 }
 
-// Six tiles in a picture small enough to be looked at whole.
+// Returns six tiles in a picture that is small enough to inspect as a whole.
 Drawing sampler(Orientation orientation, const std::vector<std::pair<const char*, Colour>>& codes) {
   Drawing drawing;
   double x = 12;

@@ -29,7 +29,7 @@ TEST(MarketWords, TellOfTheEndsOfRows) {
   EXPECT_TRUE(matches_text(moves_told(with_row_ends())));
 }
 
-// One row may be printed in two: what ends a printed row is no end of the market.
+// A single row may be printed in two rows; the end of a printed row is not an end of the market.
 TEST(MarketWords, NameTheEndsOfAMarketOfOneRow) {
   Title title = with_row_ends();
   title.market.row_end_top.reset();

@@ -64,7 +64,7 @@ TEST(PowerText, ASlotThatIsKeptSaysUntilWhen) {
   EXPECT_TRUE(matches_text(sentence_of(kept)));
 }
 
-// "When its company lays track or in its company's turn, twice, in one turn": the step is within the turn.
+// "When its company lays track or in its company's turn" is redundant: the step is part of the turn.
 TEST(PowerText, AStepOfATurnIsNotToldBesideTheTurn) {
   PowerRule lays = power_of(rule::Power::LayTile);
   lays.holder = {{rule::Holder::Company, {}}};

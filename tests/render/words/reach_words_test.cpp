@@ -31,7 +31,7 @@ TEST(ReachWords, SayWhatRowsTakeAndPay) {
   EXPECT_TRUE(matches_text(reach_words(named("B", {.rows = {best, passed}}))));
 }
 
-// "2 places; passes towns" was read as that towns never count.
+// "2 places; passes towns" would mean that towns never count.
 TEST(ReachWords, SayOfWhatCountsTooThatItMayBePassed) {
   const Allowance all{.kinds = {StopKind::City, StopKind::OffBoard, StopKind::Town}, .pay = 2, .visit = 2};
   const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};

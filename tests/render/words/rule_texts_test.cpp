@@ -73,7 +73,7 @@ TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
   EXPECT_TRUE(matches_text(turn_steps(title, "major")));
 }
 
-// A right of the first lay too says nothing of another one in the short words of a charter.
+// The short text on a charter must not derive a second lay from a restriction of the first lay.
 TEST(RuleTexts, TheFirstLayIsInNoOtherHex) {
   Rules rules;
   LayRule first;

@@ -132,7 +132,7 @@ TEST(RunTexts, SayWhatEveryUpgradeKeepsAndWhereNothingIsLaid) {
   EXPECT_TRUE(matches_text(texts(track_texts(title))));
 }
 
-// "Keeps all track, but for tile 403" was read as that 403 is none of the next colour, too.
+// "Keeps all track, but for tile 403" would mean that 403 need not have the next colour either.
 TEST(RunTexts, SayWhatATileThatMayBeTurnedAnyWayMayDo) {
   Title title;
   title.map = {{Orientation::Pointy, false}, {named_hex("A2", "", 0)}, {}, {}};
@@ -145,7 +145,7 @@ TEST(RunTexts, SayWhatATileThatMayBeTurnedAnyWayMayDo) {
   EXPECT_THAT(texts(track_texts(title)), ElementsAre(testing::EndsWith("laid in any orientation.")));
 }
 
-// Denmark 1847: tile D2 is exchanged, and so hex D2 was taken for one in which tiles are laid.
+// Denmark 1847 exchanges tile D2, which must not be taken for hex D2.
 TEST(RunTexts, AHexIsNotTakenForTheTileOfItsName) {
   Title title;
   Hex gray = named_hex("D2", "Skagen", 0);
@@ -158,7 +158,7 @@ TEST(RunTexts, AHexIsNotTakenForTheTileOfItsName) {
   EXPECT_TRUE(matches_text(texts(track_texts(title))));
 }
 
-// The kits of 1870 and 18??? told no general rule of runs.
+// A kit must also state the general rules of runs, as for 1870 and 18???.
 TEST(RunTexts, SayWhatEveryRunIs) {
   Title title;
   Hex city = named_hex("A2", "", 0);

@@ -12,7 +12,7 @@ Stop city_at(double loc) {
   return city;
 }
 
-// 18Scan's minor 3 was at home in "Stockholm W", where the rulebook and its own charter say south-west.
+// 18Scan's minor 3 has its home in "Stockholm SW" according to the rulebook and its charter, not "W".
 TEST(StationText, ACityOfSeveralIsCalledByTheWindThatTellsMore) {
   Hex stockholm;
   stockholm.id = "F11";

@@ -110,7 +110,7 @@ TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
   EXPECT_EQ(table.rows.at(0).back().chips.size(), 1U);
 }
 
-// 18Norway: Dovrebanen's charter had the prices of the supply in its table, and its own in a note.
+// 18Norway: the table on Dovrebanen's charter must show its own prices, not those of the supply.
 TEST(TitleTables, NarrowChartersGiveThePricesOfACompanyWithADiscount) {
   Title title = sample_title();
   const std::string company = title.companies.companies.front().id.value;

@@ -42,7 +42,7 @@ TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
   EXPECT_TRUE(matches_text(card_terms(title, title.roster.trains.back())));
 }
 
-// Ships that are sold from the start beside the first trains wait for none of them.
+// Ships on sale from the start, with the first trains, need no sale condition.
 TEST(SaleTerms, SayNothingOfTheFirstPhase) {
   Title title = sample_title();
   Train ship = diesel();
@@ -71,7 +71,7 @@ TEST(SaleTerms, ALimitNamesAllCardsThatRun) {
   ship.stack = "ship";
   ship.reach.stops = 3;
   title.roster.trains.push_back(ship);
-  Train ferry;  // carries other trains
+  Train ferry;  // it carries other trains
   ferry.stack = "ferry";
   title.roster.trains.push_back(ferry);
   EXPECT_EQ(limited_cards(title.roster), "Trains and ships");

@@ -79,7 +79,7 @@ TEST(Ships, NoneInATitleOfTrainsAlone) {
   EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
 }
 
-// Each of a company's is told from the others, as shares were numbered.
+// Numbers distinguish the certificates of a company, as on printed shares.
 TEST(Certificates, AreNumberedThroughTheirCompany) {
   const Component component = made_cards(certificates, sample_title());
   std::map<std::string, std::vector<std::string>> said;
@@ -95,7 +95,7 @@ TEST(Certificates, AreNumberedThroughTheirCompany) {
   EXPECT_THAT(said, SizeIs(2));
 }
 
-// Five lines and a long one of the title's own took 7 pt.
+// Five lines and a long text must be joined before the type becomes smaller than 8 pt.
 TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
   Title title = sample_title();
   Train& train = title.roster.trains.back();
@@ -114,8 +114,8 @@ TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
   expect_tidy(last);
 }
 
-// A long text left no room for an engine, which then stood on no card or was a toy.
-// Denmark's 5* lies among the 5s: it has their engine.
+// A long text must leave room for the engine. Denmark's 5* is shuffled with the 5-trains, so it has their
+// engine.
 TEST(Trains, HaveTheEngineOfThoseAmongWhichTheyLie) {
   Title title = sample_title();
   Roster& roster = title.roster;
@@ -170,7 +170,7 @@ TEST(Certificates, SayWhatTheyAre) {
   EXPECT_THAT(ordinary, Contains("1 share"));
 }
 
-// They stood 0.2 mm from the president's line, and 1.8 mm more from the card's edge.
+// The figures must be as far from the president's line as from the card's edge.
 TEST(Certificates, FiguresStandInTheMiddleOfTheirBand) {
   Title title = sample_title();
   title.companies.companies[0].certificates[0].percent = {100, {}};
@@ -220,7 +220,7 @@ TEST(Certificates, TurnWithTheirCompany) {
   EXPECT_THAT(texts(component.pieces[0].front), Contains("2 shares"));
   EXPECT_THAT(texts(*component.pieces[0].back), Contains("20 %"));
   EXPECT_THAT(texts(*component.pieces[0].back), Contains("2 shares"));
-  // One that only enters then shows nothing but that.
+  // A certificate that exists only after the conversion shows only its later value.
   EXPECT_FALSE(component.pieces[2].back.has_value());
   EXPECT_THAT(texts(component.pieces[2].front), Contains("10 %"));
   EXPECT_EQ(component.pieces[2].label, "N&P 10 %");
@@ -260,7 +260,7 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
   EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
 }
 
-// Where no backs are printed, what the other side runs stood nowhere.
+// The front states the reach of the other side, because backs may not be printed.
 TEST(Trains, SayWhatTheirOtherSideRuns) {
   Title title = sample_title();
   title.roster.trains[1].variants[0].text = "2 cities and 2 towns";
@@ -268,7 +268,7 @@ TEST(Trains, SayWhatTheirOtherSideRuns) {
               Contains("Or 2+2 for $190: 2 cities and 2 towns"));
 }
 
-// The first of either brings the phase that does it.
+// The first train of either kind begins the phase that ends the train.
 TEST(Trains, NameAllThatEndThem) {
   Title title = sample_title();
   title.roster.phases[2].on.push_back({"3+3", {}});
@@ -306,7 +306,7 @@ TEST(PlayerCards, SayWhatColumnsOfLimitsAre) {
   expect_tidy(component);
 }
 
-// It stood beside a narrow column, and half of the card was empty.
+// A map beside the text would leave a narrow column and half of the card empty.
 TEST(Privates, OnHighCardsHaveTheirMapBelowTheWords) {
   Title title = sample_title();
   Private& company = title.companies.privates[0];
@@ -343,7 +343,7 @@ TEST(Privates, AreListedByTheNameOnTheirCard) {
   EXPECT_EQ(made_cards(privates, title).pieces[0].label, "P9 D&OH Railroad");
 }
 
-// "Hex:" alone is read as a hex that is blocked.
+// "Hex:" alone would be read as a blocked hex.
 TEST(Privates, SayOfTheirHexesThatTheyAreOnTheMap) {
   Title title = sample_title();
   title.companies.privates[0].blocks.clear();
@@ -398,7 +398,7 @@ TEST(Privates, TheCardOfALongPowerIsTallerThenWiderAndAnEndlessOneReported) {
   EXPECT_EQ(findings[0].object, "Ferry");
 }
 
-// A power about forty hexes took a line of a list for every third of them.
+// A power with forty hexes needs a map, because a list takes a line for every third hex.
 TEST(Privates, ShowManyHexesOnAMapHoweverLongTheirPower) {
   Title title = sample_title();
   Private& ferry = title.companies.privates[0];

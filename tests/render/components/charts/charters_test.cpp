@@ -62,7 +62,7 @@ TEST(Charters, SayWhatTheTitleSays) {
     EXPECT_THAT(minor, Contains(text));
 }
 
-// One had them within the treasury, the next below it.
+// All charters of a kind have the steps at the same place, beside or below the treasury.
 TEST(Charters, OfAKindHaveTheStepsOfATurnInOnePlace) {
   Title title = sample_title();
   title.companies.companies[1].kind = title.companies.companies[0].kind;
@@ -78,8 +78,8 @@ TEST(Charters, OfAKindHaveTheStepsOfATurnInOnePlace) {
   EXPECT_NEAR(place_of_steps(0), place_of_steps(1), 0.01);
 }
 
-// A note of one company, or a name below its token on two lines, moved the frame of its treasury alone; also
-// where a third with many notes has the steps within the treasury, and all with it.
+// All treasuries of a kind have the same frame, even if one company has a note or its name takes two lines;
+// also if a third company has many notes, so that all have the steps within the treasury.
 TEST(Charters, OfAKindHaveTreasuriesThatBeginAndEndAlike) {
   Title title = sample_title();
   title.companies.companies[1].kind = title.companies.companies[0].kind;
@@ -104,7 +104,7 @@ TEST(Charters, OfAKindHaveTreasuriesThatBeginAndEndAlike) {
   }
 }
 
-// Teal on yellow has a contrast of 3: enough for a name, not for a line of 8 pt.
+// Teal on yellow has a contrast of 3: enough for a name, but not for a line of 8 pt.
 TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
@@ -119,7 +119,7 @@ TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
     }
 }
 
-// They were set in 7 pt on one line.
+// The limits of loans must not shrink to 7 pt on one line.
 TEST(Charters, SayHowManyLoansTheirKindMayHave) {
   Title title = sample_title();
   Loan loan;
@@ -160,7 +160,7 @@ TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {
   for (const std::string& text : texts(component.pieces[0].front)) front += text + " ";
   EXPECT_TRUE(matches_text(front));
   EXPECT_THAT(front, testing::Not(HasSubstr("Pay half")));
-  // Half a sheet has no room for steps; the aid has them.
+  // Half a sheet has no room for steps; the player aid has them.
   EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains("Pay or withhold")));
   EXPECT_TRUE(texts_apart(component.pieces[0].front));
   EXPECT_THAT(messages(findings), IsEmpty());
@@ -228,7 +228,7 @@ TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
   EXPECT_TRUE(texts_apart(*component.pieces[2].back));
 }
 
-// What it no longer does stood on the other side too, its capital twice, and not when it floats.
+// The other side states the capital once and the percentage to float, and omits steps that no longer apply.
 TEST(Charters, SayOnTheOtherSideWhatIsOtherwiseThen) {
   Title title = sample_title();
   title.turns.clear();

@@ -25,7 +25,7 @@ Board drawn_manifest(const Title& title) {
   return component.boards.at(0);
 }
 
-// The text that follows another one on the board.
+// Returns the text that follows another one on the board.
 std::string after(const std::vector<std::string>& all, const std::string& text) {
   const auto found = std::ranges::find(all, text);
   return found == all.end() || found + 1 == all.end() ? "" : *(found + 1);

@@ -60,7 +60,7 @@ TEST(PhaseChart, TellsEachTrainThatBeginsThePhaseThatRustsAnother) {
   EXPECT_THAT(texts(made_phase_board(title).boards[0].drawing), Contains("Rusted by 4 or 4*"));
 }
 
-// The phase says "Privates close", its train that all do.
+// The phase has the text "Privates close", its train "All privates close".
 TEST(PhaseChart, TellsOnceWhatPhaseAndTrainSayInOtherWords) {
   Title title = sample_title();
   title.roster.phases[1].status = {"Privates close"};
@@ -102,7 +102,7 @@ TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
   EXPECT_EQ(phase_of_train(title.roster, title.roster.trains.back())->name.value, "3");
 }
 
-// Rows as high as their highest block would take a third sheet of A4.
+// If all rows were as high as their highest block, the chart would take a third sheet of A4.
 TEST(PhaseChart, StacksItsBlocksWhereThatSavesASheet) {
   Title title = sample_title();
   title.roster = {};

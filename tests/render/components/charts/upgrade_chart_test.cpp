@@ -44,7 +44,7 @@ TEST(UpgradeChart, HasABlockForEachStepOfColourAndEachLabel) {
   EXPECT_EQ(made[3].places, "Eastham B5");
 }
 
-// The tiles of 1870 have letters that no hex of 18??? has.
+// 18??? has tiles of 1870 with labels that no hex of 18??? has.
 TEST(UpgradeChart, ALetterThatNoHexHasIsNoBlockOfItsOwn) {
   const Title title = sample_title();
   UpgradeRow row{.from = "8", .colour = Colour::Yellow, .label = "Z", .to = {"24"}};
@@ -79,7 +79,7 @@ TEST(UpgradeChart, SaysWhereAnUpgradeHoldsUnlessTheLabelDoes) {
   for (const ChartEntry& entry : made[3].entries) EXPECT_EQ(entry.condition, "");
 }
 
-// Tiles that the rules exchange are no upgrades, and others wait for an event or end with it.
+// Exchanged tiles are not upgrades; other upgrades begin or end with an event.
 TEST(UpgradeChart, SaysWhatIsExchangedAndWhatWaitsForAnEvent) {
   Title title = sample_title();
   title.roster.trains.at(2).events = {{"war", "War breaks out", {}}};
@@ -164,7 +164,7 @@ TEST(UpgradeChart, NoRowsNoBoard) {
   EXPECT_THAT(made_by(upgrade_board, {title, theme, {}, findings}).boards, IsEmpty());
 }
 
-// 18Norway's lake: two tiles of which the track alone would let one follow the other.
+// 18Norway's lake has two tiles; by track alone one could be an upgrade of the other.
 TEST(UpgradeChart, WhatIsExchangedStandsOnceAndHexesWhereATileNeverLiesAreNotNamed) {
   Title title = sample_title();
   title.upgrades.stated = false;

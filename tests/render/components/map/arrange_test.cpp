@@ -5,7 +5,7 @@
 namespace trackwright {
 namespace {
 
-// One row of six hexes in the middle of a field.
+// Returns one row of six hexes in the middle of a field.
 Map row_of_hexes() {
   std::vector<Hex> hexes;
   for (int i = 0; i < 6; ++i) {
@@ -40,7 +40,7 @@ TEST(HexRoom, IsWhereNoHexIs) {
   EXPECT_FALSE(room.clear({-30, -110, 200, 100}));
   EXPECT_FALSE(room.clear({5, -3, 2, 2}));        // within a hex
   EXPECT_FALSE(room.clear({-60, -110, 50, 20}));  // beyond the area
-  // Between the points of two hexes there is room that a box round them would not have.
+  // The room between the points of two hexes is free, although it is inside their bounding boxes.
   EXPECT_TRUE(room.clear({17.5, -30, 4, 10}));
 }
 

@@ -27,7 +27,7 @@ HexSide closed(const Title& title, const std::string& hex, const std::string& co
       *parse_coordinate(title.map.layout(), hex), Edge(0), BorderKind::Impassable, std::nullopt, colour, {}};
 }
 
-// Whoever sees the black sides of a map finds them in its legend, beside the blue ones.
+// The legend shows the black sides of the map beside the blue ones.
 TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
   Title title;
   title.map = Map({Orientation::Flat, true},
@@ -61,7 +61,7 @@ TEST(MapLegend, TellsWhatLettersAreFor) {
   EXPECT_TRUE(matches_text(told));
 }
 
-// Of 1862: which of the three values holds is in the words of the phases, none of which has purple tiles.
+// As in 1862: the phases state in words which value holds, and no phase has purple tiles.
 TEST(MapLegend, ValuesInColoursOfNoPhaseAreToldByTheirPlace) {
   Title title;
   Phase& phase = title.roster.phases.emplace_back();

@@ -112,7 +112,7 @@ TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
     EXPECT_FALSE(places(map.drawing, text).empty()) << text;
 }
 
-// A place may skip a colour: its value holds until the next one of its own.
+// An off-board area may skip a colour; its value holds until its next value.
 TEST(MapBoard, ALegendSaysFromWhenAValueHolds) {
   const Board map = board(title());
   std::vector<std::string> lines;
@@ -170,8 +170,8 @@ TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
   EXPECT_NEAR(layout.panels[0].box.x, layout.centre({8, 0}).x, 1e-6);
 }
 
-// What a title places itself is not laid out once more.
-// A round in which companies are offered to the state is one of the track.
+// The round track has a circle for the round in which companies are offered to the state, unlike the track of
+// a title without nationalization.
 TEST(MapBoard, TheRoundTrackHasThatOfNationalization) {
   Title made = title();
   EXPECT_TRUE(places(board(made).drawing, "NR").empty());
@@ -179,7 +179,7 @@ TEST(MapBoard, TheRoundTrackHasThatOfNationalization) {
   made.rules.nationalization->which = {rule::Nationalized::Offered, {}};
   const Drawing map = board(made).drawing;
   ASSERT_EQ(places(map, "NR").size(), 1U);
-  // No circle reaches into another one, however many there are.
+  // No circle overlaps another one, however many there are.
   std::vector<Point> circles = places(map, "NR");
   for (const char* round : {"SR", "OR 1", "OR 2"})
     for (const Point at : places(map, round)) circles.push_back(at);
@@ -250,7 +250,7 @@ TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
   EXPECT_EQ(places(board(t).drawing, "FF").size(), 2U);
 }
 
-// Who may lay there is asked at the table, and the card with the answer lies before somebody else.
+// Players need to see who may lay there, and the private's card may be in front of another player.
 TEST(HomeMarks, TellWhichPrivateBlocksAHex) {
   Title t = title();
   t.companies.privates.clear();
@@ -352,7 +352,7 @@ TEST(MapBoard, TakesIconsFromTheTitlesArt) {
       "height=\"9\"/></svg>");
   EXPECT_EQ(images(drawn({{"icons/reindeer.svg", ArtFile(picture)}}).items).size(), 1U);
   EXPECT_TRUE(images(drawn({{"icons/elk.svg", ArtFile(picture)}}).items).empty());
-  // In its place stand two letters, and the legend tells what they are.
+  // Two letters replace the picture, and the legend explains them.
   EXPECT_FALSE(places(drawn({}), "Re").empty());
   EXPECT_FALSE(places(drawn({}), "Reindeer").empty());
   const auto broken = std::make_shared<const std::string>("<svg");
@@ -375,7 +375,7 @@ TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
     }
   };
   count(count, map.drawing.items);
-  EXPECT_EQ(lines, 2);  // on the map, and in its legend
+  EXPECT_EQ(lines, 2);  // on the map and in its legend
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ std::map<std::string, int> prices(const Market& market) {
   return counts;
 }
 
-// How often each text that is a number stands on the board.
+// Counts how often each text that is a number occurs on the board.
 std::map<std::string, int> printed(const Drawing& drawing) {
   std::map<std::string, int> counts;
   for (const std::string& text : texts(drawing))
@@ -71,7 +71,7 @@ TEST(Market, ExplainsZonesMovesAndLedges) {
     EXPECT_THAT(words, Contains(text));
 }
 
-// The arrows alone would say that the price always moves by two.
+// The arrows alone would mean that the price always moves by two.
 TEST(Market, ConditionsOfAMoveStandBesideItsArrows) {
   Title title = sample_title();
   title.market.moves = {{"each share sold", "left 2, then down if at a ledge", {}},
@@ -95,11 +95,11 @@ TEST(Market, ZonesThatNoCellHasAreNotExplained) {
 TEST(Market, KeepsCellsAndLegendWholeWhenItIsSplit) {
   Findings findings;
   const Title title = sample_title();
-  // Both halves of it: zones and price moves.
+  // The legend has two parts: zones and price moves.
   EXPECT_THAT(drawn(title, findings).keep_whole, SizeIs(place_cells(title.market).size() + 2));
 }
 
-// As in 1846: a line of 32 prices on two rows takes two sheets, whose join stood between arrows and words.
+// As in 1846: 32 prices in two rows take two sheets. The join must not lie between arrows and their words.
 TEST(Market, NoJoinOfSheetsGoesThroughTheLegendBelowALongLine) {
   Title title = sample_title();
   title.market.shape = MarketShape::Line;
@@ -134,7 +134,7 @@ TEST(Market, LineHasTallCellsWithThePriceAtBothEnds) {
   expect_tidy_board(board, findings);
 }
 
-// Whether it is said to be a line, or is a grid of one row.
+// This applies to a line and to a grid of one row.
 TEST(Market, ALongLineIsFoldedIntoRowsOnOneSheet) {
   Title title = sample_title();
   title.market.rows.assign(1, {});
@@ -203,7 +203,7 @@ TEST(Market, NoMarketNoBoard) {
   EXPECT_THAT(made_by(market_board, {title, theme, {}, findings}).boards, IsEmpty());
 }
 
-// As in 1822, where minors and majors start at some of the same prices.
+// As in 1822, where minors and majors share some par prices.
 TEST(Market, ACellOfTwoParZonesHasAFrameOfEach) {
   Market market;
   market.zones = {{.letter = "p", .name = "Par", .colour = "#cc2222", .par = true},

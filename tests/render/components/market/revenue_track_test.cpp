@@ -31,7 +31,7 @@ TEST(RevenueTrack, HasEachNumberWithItsMultiples) {
   ASSERT_THAT(component.boards, SizeIs(1));
   EXPECT_THAT(component.boards[0].keep_whole, SizeIs(100));
   const auto words = texts(component.boards[0].drawing);
-  // 97 = 97, and 2 to 6 times it.
+  // 97, and its multiples by 2 to 6.
   for (const char* text : {"1", "100", "97", "194", "291", "388", "485", "582"})
     EXPECT_THAT(words, Contains(text));
   EXPECT_THAT(words, Not(Contains("679")));

@@ -52,7 +52,7 @@ TEST(BoxLabels, SayWhatIsInTheBox) {
   EXPECT_THAT(texts(component.boards[1].drawing), Contains("18Sample").Times(4));
 }
 
-// So many that their discs have no room for letters: then colours alone.
+// With so many companies the discs have no room for letters, so they show only colours.
 TEST(BoxLabels, NothingIsTooSmallToReadWhereCompaniesAreMany) {
   Title title = sample_title();
   title.companies.companies.clear();

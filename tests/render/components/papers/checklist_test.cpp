@@ -86,7 +86,7 @@ TEST(Checklist, TellsOfTheContentsThatItIsGiven) {
   EXPECT_THAT(texts(component.boards[0].drawing), Contains("17").Times(2));
 }
 
-// They touched, and some were smaller so as to stay on one line.
+// Names on two lines must not touch, and must have the same type as names on one line.
 TEST(Checklist, NamesOfTwoLinesHaveAHigherRowAndTheSameType) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
@@ -107,7 +107,7 @@ TEST(Checklist, NamesOfTwoLinesHaveAHigherRowAndTheSameType) {
   EXPECT_GT(labels[3].box.y - labels[2].box.bottom(), within + 0.8);
 }
 
-// No sheet for a line or two.
+// A line or two must not take another sheet.
 TEST(Checklist, HasCloserLinesWhereThatSavesAPage) {
   const Title title = sample_title();
   const Theme theme = classic_theme();

@@ -108,7 +108,7 @@ TEST(AssemblyGuide, APageKeyHasTheColumnsAndRowsOfTheSheets) {
   EXPECT_EQ(keys[0].rows, 1);
 }
 
-// A kit with three charts in parts had a guide of three sheets for three small plans one below the other.
+// Three small plans one below another would make a guide of three sheets.
 TEST(AssemblyGuide, PageKeysLieBesideEachOther) {
   const Title title = sample_title();
   const Theme theme = classic_theme();

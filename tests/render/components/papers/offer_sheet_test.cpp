@@ -13,7 +13,7 @@
 namespace trackwright {
 namespace {
 
-// A lot after a set belongs to no set, and nobody may draw it out with one.
+// A lot after a set is not part of the set, and must not look like a part of it.
 TEST(OfferSheet, ASetEndsWhereItEnds) {
   Title title = sample_title();
   Private lot = title.companies.privates.at(0);
@@ -32,7 +32,7 @@ TEST(OfferSheet, ASetEndsWhereItEnds) {
   EXPECT_TRUE(matches_text(lines));
 }
 
-// "Player 1" all but touched "Player 2".
+// The headings "Player 1" and "Player 2" must not touch.
 TEST(OfferSheet, HeadingsOfPlayersAreApart) {
   Title title = sample_title();
   for (int players = 2; players <= 9; ++players) {

@@ -31,7 +31,7 @@ TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {
   const Component component = made_aids(title, findings);
   ASSERT_THAT(component.pieces, SizeIs(1));
   EXPECT_EQ(component.pieces[0].count, 3);
-  std::string words;  // lines may be broken anywhere
+  std::string words;  // without line breaks, which may be anywhere
   for (const std::string& text : texts(component.pieces[0].front)) words += text + " ";
   for (const char* text : {"Buy one certificate", "Place a station token", "first 3 or 2+2", "nothing paid",
                            "The bank runs out", "60 %", "$600"})
@@ -40,7 +40,7 @@ TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {
   EXPECT_THAT(findings, IsEmpty());
 }
 
-// Letters had shrunk to 6 pt before lines came closer.
+// Lines move closer before the type shrinks to 6 pt.
 TEST(PlayerAids, HaveLinesCloserBeforeLettersAreSmall) {
   Title title = sample_title();
   Findings findings;

@@ -73,7 +73,7 @@ TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
   EXPECT_THAT(book_of(title), HasSubstr("| 20 %, 50 % from phase 4 |"));
 }
 
-// As its charter says.
+// The rulebook must agree with the charter.
 TEST(Rulebook, SaysThatACompanyFloatsWithItsPresidentsCertificate) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];

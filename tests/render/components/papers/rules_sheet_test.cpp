@@ -17,7 +17,7 @@
 namespace trackwright {
 namespace {
 
-// The sample with so many questions of a line each.
+// Returns the rules sheet of the sample with this many open questions of one line each.
 Component rules_with(int questions, bool draft = true) {
   Title title = sample_title();
   title.rules.stock.sell_after = {{rule::SellAfter::FirstStockRound, {}}};
@@ -66,20 +66,20 @@ TEST(RulesSheet, SaysWhatTheRulesLeaveOpenOfAFinishedTitleToo) {
   EXPECT_TRUE(matches_text(words_on(rules_with(0, false))));
 }
 
-// A few lines of 18Norway's and 18Scan's rules took a third sheet.
+// A few lines of 18Norway's or 18Scan's rules must not take a third sheet.
 TEST(RulesSheet, StandsCloserBeforeItTakesAnotherSheet) {
   const double loose = pitch(rules_with(6));
   const int held = static_cast<int>(2 * text_room() / loose);
   const Component full = rules_with(held);
   ASSERT_EQ(full.boards.size(), 1U);
   EXPECT_LT(pitch(full), loose - 0.3);
-  // Where that does not save the sheet, there is no need for it.
+  // If closer lines do not save the sheet, keep the usual distance.
   const Component more = rules_with(held * 3 / 2);
   ASSERT_EQ(more.boards.size(), 2U);
   EXPECT_NEAR(pitch(more), loose, 1e-6);
 }
 
-// The rest of 18???'s rules stood in one column, beside an empty one.
+// The columns of the last page must be balanced, not one full and one empty as for 18???'s rules.
 TEST(RulesSheet, EndsTheColumnsOfItsLastPageTogether) {
   const int held = static_cast<int>(2 * text_room() / pitch(rules_with(6)));
   const Component rules = rules_with(held * 5 / 4);

@@ -48,7 +48,7 @@ TEST(Markers, RevenueMarkersNameCompanyAndCurrency) {
   EXPECT_THAT(texts(component.pieces[2].front), ElementsAre("N&P", "kr"));
 }
 
-// It went round the letters where the company is white or yellow, as the rim of a token does.
+// On a white or yellow company the ring must not go around the letters, unlike the rim of a token.
 TEST(Markers, TheRingOfARevenueMarkerIsBelowTheCompanysField) {
   Title title = sample_title();
   title.companies.companies.front().colour = "#ffff00";
@@ -79,7 +79,7 @@ TEST(PlayerCards, SayWhatThatSeatBeginsWith) {
   EXPECT_THAT(texts(component.pieces.at(2).front), Contains("$600"));
 }
 
-// 1822 says seven rows, 1817 ten.
+// 1822 has seven rows, 1817 ten.
 TEST(PlayerCards, HoldTheTableOfAnyNumberOfPlayers) {
   for (const int most : {7, 10, 11}) {
     Title title = sample_title();

@@ -56,7 +56,7 @@ TEST(Tiles, TheArtRunsOverTheEdgeByTheBleed) {
   const Component component = made_by(tiles, {t, theme, options, findings});
   const Piece& piece = component.pieces.front();
   EXPECT_EQ(piece.outline, PieceOutline::Hexagon);
-  EXPECT_NEAR(piece.size.width, 30, 1e-9);  // pointy: across flats from left to right
+  EXPECT_NEAR(piece.size.width, 30, 1e-9);  // pointy: the width is the distance between flat sides
   const Box art = bounds(piece.front);
   EXPECT_NEAR(art.width, 34, 0.05);
   EXPECT_NEAR(art.centre().x, 0, 0.05);

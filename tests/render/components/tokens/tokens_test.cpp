@@ -31,7 +31,7 @@ Component made_tokens(const Title& title) {
   return component;
 }
 
-// Only where tokens in ports serve as stations elsewhere.
+// Tokens have a port side only if tokens in ports serve as stations elsewhere.
 TEST(Tokens, HaveAPortSideWhereThereArePorts) {
   Title title = sample_title();
   const auto with_back = [&] {
@@ -57,7 +57,7 @@ TEST(Tokens, AsManyStationsAsCosts) {
   EXPECT_FALSE(counts.contains("market-1"));
 }
 
-// Where the rules of running ask for them; else a destination is only a place.
+// Only if a running rule uses them; otherwise a destination is only a place.
 TEST(Tokens, DestinationMarkersAreOneForEachCompanyThatHasADestination) {
   Title title = sample_title();
   const auto markers = [&] {
@@ -89,7 +89,7 @@ TEST(Tokens, MarketMarkersHaveAnotherSide) {
     EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
 }
 
-// 18Norway: the powers of its companies stood on a side of the charter that lay face down.
+// 18Norway: the powers of companies must be on both sides of the charter, because one side lies face down.
 TEST(Tokens, NotesThatAConversionKeepsStandOnBothSides) {
   Company company;
   company.notes = {"Tunnels cost it nothing"};
@@ -158,7 +158,7 @@ TEST(Tokens, ALogoThatWouldNotShowStandsOnADisc) {
   EXPECT_NE(disc_of(token_face(white, theme, 16, {Rim::Line}, logo("#f4f4f4")), black), nullptr);
 }
 
-// Readable at a metre: the name fills nearly half of the disc, in letters of at least two millimetres.
+// Readable at one metre: the name fills nearly half of the disc, in letters of at least 2 mm.
 TEST(Tokens, SmallDiscsCarryTheNameAsLargeAsTheyHoldIt) {
   const Theme theme = classic_theme();
   const auto picture = std::make_shared<const std::string>(
@@ -185,7 +185,7 @@ TEST(Tokens, CompaniesInNearlyTheSameColourHaveOtherRims) {
   EXPECT_NE(rims[0], rims[2]);
 }
 
-// What a disc of the six rims looks like does not change where others need fields too.
+// The first six companies of a colour keep discs with plain fields; only further companies get other fields.
 TEST(Tokens, FieldsAreForThoseForWhomNoRimIsLeft) {
   const Theme theme = classic_theme();
   std::vector<Company> companies;
@@ -197,7 +197,7 @@ TEST(Tokens, FieldsAreForThoseForWhomNoRimIsLeft) {
   EXPECT_NE(signs[6], signs[7]);
 }
 
-// Letters end before the filled ends of the disc begin.
+// The letters must not reach the filled ends of the disc.
 TEST(Tokens, FieldsLeaveTheLettersAlone) {
   for (const DiscFill field : {DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines})
     for (const char* name : {"8", "24", "LBSCR", "GT PR"}) {
@@ -216,7 +216,7 @@ TEST(Tokens, FieldsLeaveTheLettersAlone) {
     }
 }
 
-// Between 0.2 and 0.3 mm were left, which beads and dashes seem to fill.
+// A gap of only 0.2 to 0.3 mm looks filled by beads and dashes.
 TEST(Tokens, LettersKeepClearOfTheRim) {
   for (const auto& [rim, edge] : std::map<Rim, double>{{Rim::Line, 0.428},
                                                        {Rim::Double, 0.404},
@@ -234,7 +234,7 @@ TEST(Tokens, LettersKeepClearOfTheRim) {
     }
 }
 
-// An SJ that counts for something lay among the stations of a BJ in nearly its colour.
+// A bonus token SJ must not look like a station of the company BJ in nearly the same colour.
 TEST(Tokens, ABonusWithNothingButANameIsToldFromStations) {
   Title title = sample_title();
   const Theme theme = classic_theme();
