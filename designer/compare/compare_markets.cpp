@@ -146,7 +146,7 @@ struct MarketComparing {
     }
   }
 
-  // Names of the paired zones of a cell; par cells are compared by price.
+  // Names the paired zones of a cell, except par zones: par cells are compared by price.
   std::string zones_of(const MarketCell& cell, bool in_a) const {
     std::vector<std::string> names;
     for (const char letter : cell.zones)

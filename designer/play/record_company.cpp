@@ -47,7 +47,7 @@ void tell_shares(const RecordView& at, std::size_t c, json& out) {
   }
 }
 
-// Privates whose bonus tokens the company has bought.
+// The privates whose bonus tokens the company has bought.
 json bought_tokens(const RecordView& at, std::size_t c) {
   json ids = json::array();
   for (std::size_t p = 0; p < at.state.privates.size(); ++p)

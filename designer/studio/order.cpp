@@ -98,7 +98,7 @@ class Ordering {
   // Missing data of a draft are tasks, so they prevent no printing.
   void look_for_faults() {
     besides_ = examine(loaded_, {.checks = true, .cures = true, .tasks = true}).findings;
-    // Clang 14 cannot read the range that std::ranges::stable_partition gives.
+    // Clang 14 rejects the range that std::ranges::stable_partition returns.
     const auto faults = std::stable_partition(besides_.begin(), besides_.end(), [](const Finding& finding) {
       return finding.severity != Severity::Error;
     });

@@ -70,7 +70,7 @@ class ComponentPrinter {
     return divided;
   }
 
-  // Two files for each sheet with pieces, numbered as its page.
+  // Writes two files for each sheet with pieces, numbered as its page.
   std::vector<PrintedFile> paths_to_cut() const {
     std::vector<PrintedFile> files;
     if (!job_.sheets.machine) return files;
@@ -148,7 +148,7 @@ class ComponentPrinter {
     component_.files.push_back(std::move(file));
   }
 
-  // One file a page, for formats that hold no more.
+  // Writes one file per page, for formats with one page per file.
   void add_each(PictureFormat format, const std::vector<Page>& pages, const std::string& paper) {
     for (std::size_t i = 0; i < pages.size(); ++i) {
       const std::string stem = pages.size() == 1 ? component_.id : fmt::format("{}-{}", component_.id, i + 1);
@@ -185,7 +185,7 @@ Kit draw_kit(const std::vector<const ComponentKind*>& kinds, const PrintJob& job
     apply_quantities(components[i], job.quantities);
   });
   Kit kit = kit_of(job.title);
-  // Several components show the same picture: what is wrong with it is said once.
+  // Several components show the same picture, so report its faults once.
   for (Findings& found : findings) add_untold(kit.findings, std::move(found));
   std::erase_if(components, [](const Component& component) { return component.empty(); });
   kit.components = std::move(components);

@@ -18,7 +18,7 @@ namespace trackwright {
 namespace {
 
 constexpr double for_other_proportions =
-    6;  // mm of art beyond the bleed, for sizes longer than the piece
+    6;  // mm of art beyond the bleed, for a size that is longer than the piece
 
 std::vector<PrintedFile> decks_of(const Component& component, const PrintJob& job, const ShopWishes& wishes) {
   PdfMetadata metadata;

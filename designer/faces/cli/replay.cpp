@@ -45,7 +45,7 @@ std::string shortened(const std::string& text) {
   return text.size() <= most ? text : text.substr(0, most) + " ...";
 }
 
-// "game.json:12:1: ".
+// Returns a prefix such as "game.json:12:1: ".
 std::string where(const Sources& sources, const Place& place) {
   const Sources::File* file = sources.file(place.file);
   if (file == nullptr) return {};

@@ -34,7 +34,7 @@ struct TileRequest {
   bool pointy = false;
 };
 
-constexpr double gap = 4;  // mm between tiles and round them
+constexpr double gap = 4;  // mm between tiles and around them
 
 struct Found {
   std::string number;

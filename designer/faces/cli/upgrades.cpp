@@ -57,7 +57,7 @@ std::string supply_words(const TileCount& count, bool in_position) {
                      : fmt::format("{} in all", *count.all);
 }
 
-// "; only once `war` has happened; only once no 5 is left"
+// Returns "; only once `war` has happened; only once no 5 is left".
 std::string conditions(const PlacementVerdict& lay) {
   std::string words;
   if (!lay.condition.empty()) words += "; only " + lay.condition;
@@ -89,7 +89,7 @@ void print_refusals(std::ostream& out, const HexUpgrades& hex) {
                               reason));
 }
 
-// A hex with its name, if it has one.
+// Returns a hex with its name, if it has one.
 std::string place_words(const std::string& hex, const std::string& name) {
   return name.empty() ? hex : hex + " " + name;
 }

@@ -28,7 +28,7 @@ std::string painted(bool colour, std::string_view code, const std::string& text)
 constexpr std::string_view colour_of_a = "1;36";
 constexpr std::string_view colour_of_b = "1;33";
 
-// "A 20  B 30", "only in B: yellow: track 0-3".
+// Returns "A 20  B 30" or "only in B: yellow: track 0-3".
 std::string sides_text(const Difference& difference, bool colour) {
   const std::string a = painted(colour, colour_of_a, "A");
   const std::string b = painted(colour, colour_of_b, "B");

@@ -187,7 +187,7 @@ class FactsImport {
   // have no neighbours except other boxes.
   std::set<std::string> boxes_beside_the_map() const {
     std::array<std::set<std::string>, 2>
-        names;  // of hexes whose coordinates have an even and an odd sum
+        names;  // of the hexes whose two coordinates add up to an even and an odd number
     for (const Entry& entry : entries_of(&facts_, "hexes")) {
       const auto at = items_of(&entry.value, "xy");
       if (at.size() != 2) return {};

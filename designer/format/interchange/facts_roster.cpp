@@ -197,7 +197,7 @@ class RosterImport {
     return reach;
   }
 
-  // In some titles an H-train counts hexes. The facts give the same number for both units.
+  // In some titles an H-train counts hexes, but the facts give the same number for both units.
   void warn_of_hexes(const Node& record, const std::string& name) {
     const bool number = name.size() > 1 && name.back() == 'H' &&
                         std::ranges::all_of(name.substr(0, name.size() - 1),

@@ -37,8 +37,8 @@ std::string stem_of(const std::string& path) {
   return name.substr(0, name.rfind('.'));
 }
 
-// Families to which a title may add colours, because it names its own companies, zones and terrains.
-// affair.
+// Whether a title may add colours to the family of the name. A title names its own companies, zones and
+// terrains.
 bool is_free(const std::string& name) {
   constexpr std::array<std::string_view, 3> families{"company.", "market.", "terrain."};
   return std::ranges::any_of(families, [&](std::string_view family) { return name.starts_with(family); });

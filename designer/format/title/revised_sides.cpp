@@ -13,7 +13,7 @@ namespace trackwright {
 namespace {
 
 struct Side {
-  std::string pair;  // "B5 C4"
+  std::string pair;  // such as "B5 C4"
   std::string look;  // kind, cost and colour
   friend bool operator==(const Side&, const Side&) = default;
 };
