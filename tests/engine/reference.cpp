@@ -236,7 +236,7 @@ Json parsed(const std::string& text) {
 
 const std::map<std::string, std::string>& misspellings() {
   static const std::map<std::string, std::string> table{
-      {"groups:Billings,revenue:", "revenue:"},  // `groups` twice: the last one is meant
+      {"groups:Billings,revenue:", "revenue:"},  // `groups` twice: the last one counts
       {"b:_1border=", "b:_1;border="},           // the `;` before a border is missing
       {",loc:15", ",loc:1.5"},                   // no direction 15
       {",pos:0", ""},

@@ -71,7 +71,7 @@ TEST_P(PageTest, AllowedExampleFiresNothing) {
   const Overlay allowed = blocks(GetParam().page, "allowed");
   if (allowed.empty()) return;  // the page has no exception if the mistake is never intended
   Overlay both = blocks(GetParam().page, "broken");
-  both.erase("title.yaml");  // the page repeats what it needs of it
+  both.erase("title.yaml");  // the page repeats the parts of it that it needs
   const Findings findings = examine_page(GetParam(), joined(both, allowed)).findings;
   EXPECT_TRUE(findings.empty()) << told(findings);
 }

@@ -253,7 +253,7 @@ TEST(CompareMarkets, TellsCellsAndZonesAndPar) {
   EXPECT_THAT(changed([](Title& b) { b.market.rows[1][3]->price = 82; }),
               ElementsAre("market-price row 2 column 4: 80 | 82"));
   EXPECT_THAT(changed([](Title& b) {
-                b.market.zones[0].letter = "q";  // a letter is no more than a name
+                b.market.zones[0].letter = "q";  // a zone's letter is only a name
                 for (auto& row : b.market.rows)
                   for (auto& cell : row)
                     if (cell && cell->zones == "p") cell->zones = "q";

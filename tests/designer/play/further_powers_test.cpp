@@ -198,7 +198,7 @@ TEST_F(FurtherPowers, OreburgIsTakenForAYellowLayWhereTrackLeadsThere) {
   EXPECT_EQ(state_.this_turn.laid, 1);
   const Position at = PlayTable(game_, state_).position(company());
   EXPECT_THAT(at.holdings.at("MP"), Contains("oreburg"));
-  EXPECT_EQ(choose("oreburg"), "operating_round.claims");  // it has one
+  EXPECT_EQ(choose("oreburg"), "operating_round.claims");  // it has one already
   state_.this_turn = {};
   EXPECT_EQ(choose("oreburg"), "operating_round.claims");
 }

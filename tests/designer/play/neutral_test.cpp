@@ -1,4 +1,4 @@
-// Tests Edelswärd, the neutral third player of 18SJ for two: it gets whole companies, and the players act.
+// Tests Edelswärd, the third player of 18SJ for two: it gets whole companies, and the players act for them.
 #include <gmock/gmock.h>
 
 #include <algorithm>

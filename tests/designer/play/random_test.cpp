@@ -67,8 +67,8 @@ INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
                                          "18sj-oscarian", "denmark1847"),
                          by_name);
 
-// Regressions: the president sold shares although no train purchase could follow, or kept the president's
-// certificate of SJ with fewer shares than another player.
+// Regressions from 10,000 games: a president sold shares but could not make the purchase, or kept the
+// president's certificate of SJ with fewer shares than another player.
 TEST(RandomGames18Scan, ThatShowedFaultsEnd) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), "18scan");
   ASSERT_TRUE(loaded.title);

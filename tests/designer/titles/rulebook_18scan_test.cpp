@@ -24,7 +24,7 @@ TEST(Rulebook18Scan, PlayersAndMoney) {
   EXPECT_EQ(scan().bank->value, 6000);
   EXPECT_EQ(scan().holding_limit->value, 60);
   EXPECT_EQ(scan().pool_limit->value, 50);
-  EXPECT_EQ(scan().notes.size(), 8U);  // the eight personalities of 10.3
+  EXPECT_EQ(scan().notes.size(), 8U);  // 10.3 lists eight personalities
   EXPECT_EQ(scan().notes.front().value, 1);
   EXPECT_EQ(scan().notes.back().value, 200);
   EXPECT_EQ(money(scan(), 100), "K100");

@@ -261,7 +261,7 @@ Play to_the_border(const char* phase, const char* flensborg) {
 TEST(RunsDenmark1847, BorderTaxOfTenTimesTheTrain) {
   EXPECT_EQ(to_the_border("3", "D2").earns(), 30 + 10 + 10);
   EXPECT_EQ(to_the_border("4", "D2").earns(), 30 + 10 + 10);  // with an ordinary 4-train: no war yet
-  EXPECT_EQ(to_the_border("4", "D2").happened("war").earns(), 30 + 10);  // 30 of tax for 10 more do not pay
+  EXPECT_EQ(to_the_border("4", "D2").happened("war").earns(), 30 + 10);  // paying 30 to earn 10 is a loss
   EXPECT_EQ(to_the_border("5", "D2").earns(), 30 + 10);
 }
 

@@ -25,7 +25,7 @@ TEST(Nearest, FindsThreeSlipsInALongWord) {
 TEST(Nearest, IsSilentWhereNothingIsNear) {
   EXPECT_EQ(nearest("forest", words), "");
   EXPECT_EQ(nearest("", words), "");
-  EXPECT_EQ(nearest("b", words), "");  // one letter is not nearly another one
+  EXPECT_EQ(nearest("b", words), "");  // a single letter is not close to another
   EXPECT_EQ(nearest("water", {}), "");
   EXPECT_EQ(nearest(std::string(100000, 'w'), words), "");
 }

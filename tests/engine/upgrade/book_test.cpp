@@ -276,7 +276,7 @@ TEST(UpgradeBook, HoldsTheFirstTileToStubsWhereTheTitleDoes) {
   EXPECT_EQ(ask.decide("", "9").rotations.list(), (std::vector<Rotation>{Rotation(1), Rotation(4)}));
   EXPECT_EQ(ask.reason("", "7"), Reason::Stubs);
   EXPECT_THAT(ask.refusal("", "7"), AllOf(HasSubstr("`7`"), HasSubstr("stub of B3")));
-  EXPECT_FALSE(ask.decide("9", "20").rotations.empty());  // of an upgrade nothing is asked
+  EXPECT_FALSE(ask.decide("9", "20").rotations.empty());  // upgrades ignore stubs
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ TEST(UpgradesConformance, AllPairsOfTitlesWithTheSharedRules) {
     if (entry.path().filename() == "INDEX.json") continue;
     const Json upgrades = reference::read(entry.path());
     const Agreement agreement = compare(upgrades, standard);
-    if (!upgrades["generic"].get<bool>()) {  // these change the rules, and are counted only
+    if (!upgrades["generic"].get<bool>()) {  // these change the rules, so they are only counted
       weak_pairs += agreement.pairs;
       weak_differences += agreement.differences;
       continue;

@@ -149,7 +149,7 @@ TEST(Shop, NothingIsShrunkMuch) {
   EXPECT_EQ(poker->name, "poker");
 }
 
-// The board lies in the middle of the mat, rotated if it fits better, with paper up to the edge.
+// The board lies in the middle of the mat, rotated if it is landscape, with paper up to the edge.
 TEST(Shop, ABoardComesOnAMatAndIsNotEnlarged) {
   Board board{.id = "market", .size = {80, 50}};
   fill(board.drawing, rectangle({0, 0, 80, 50}), Rgb{.r = 1, .g = 0, .b = 0});

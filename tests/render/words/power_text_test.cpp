@@ -76,7 +76,7 @@ TEST(PowerText, AStepOfATurnIsNotToldBesideTheTurn) {
   EXPECT_TRUE(matches_text(sentence_of(lays)));
 }
 
-// "No track crosses water" named the sign of another terrain.
+// "No track crosses water" would name another terrain's sign; here `water` means the river.
 TEST(PowerText, WaterThatTrackMayNotCrossIsTheRiver) {
   PowerRule bars = power_of(rule::Power::BarsCrossing);
   bars.holder = {{rule::Holder::Player, {}}};

@@ -73,7 +73,7 @@ TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
   EXPECT_TRUE(matches_text(turn_steps(title, "major")));
 }
 
-// The short text on a charter must not derive a second lay from a restriction of the first lay.
+// On a charter, `same_hex: false` of the first lay must not become a condition of the second lay.
 TEST(RuleTexts, TheFirstLayIsInNoOtherHex) {
   Rules rules;
   LayRule first;

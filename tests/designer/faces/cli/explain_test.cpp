@@ -36,7 +36,7 @@ TEST(CheckCommand, ReportsWhatWouldFailAtTheTable) {
 TEST(CheckCommand, IsStrictWhereAsked) {
   const Scratch scratch;
   scratch.write("title.yaml", "extends: " + source_folder() + "/tests/data/sound\n");
-  scratch.write("mapp.yaml", "");  // a warning: no file of a title
+  scratch.write("mapp.yaml", "");  // a warning: not a file of a title
   EXPECT_EQ(ran({"check", scratch.path()}).code, 0);
   EXPECT_EQ(ran({"check", scratch.path(), "--strict"}).code, 1);
   EXPECT_EQ(ran({"validate", scratch.path(), "--strict"}).code, 1);

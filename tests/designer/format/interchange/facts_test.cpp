@@ -175,7 +175,7 @@ TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
   EXPECT_EQ(slip.title->roster.trains.at(0).rusts_on.at(0).value, "2+3");
 }
 
-// 1858's 2M, the first variant, runs on narrow track; the 4H runs on broad track.
+// 1858's 2M runs on narrow track; its first side, the 4H, runs on broad track.
 TEST(ImportFacts, KeepWhatTheOtherSideOfATrainSaysOtherwise) {
   const Loaded sides = imported(with(
       R"("num":5,"rusts_on":"D"})",

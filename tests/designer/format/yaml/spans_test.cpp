@@ -100,7 +100,7 @@ TEST(NodeAt, IsTheInnermostValueOrKeyThatTheCursorTouches) {
   EXPECT_EQ(at(13), "d");
   EXPECT_EQ(at(15), "e");
   EXPECT_EQ(at(17), "[d, e]");
-  EXPECT_EQ(at(21), "");  // behind the colon of `f`
+  EXPECT_EQ(at(21), "");  // after the colon of `f`
   EXPECT_EQ(at(26), "*x");
   EXPECT_FALSE(node_at(tree, parsed.text().size()));
 }

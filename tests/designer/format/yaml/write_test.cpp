@@ -31,7 +31,7 @@ TEST(WriteYaml, ReadsBackAsTheSameTree) {
       "- a\n- - b\n  - c\n- d: e\n",
       "yes\n",
       "[]\n",
-      "'" + std::string(600, '"') + "': [1, 2]\n",  // more than 1024 letters once it is escaped
+      "'" + std::string(600, '"') + "': [1, 2]\n",  // more than 1024 letters after escaping
       "ends: 'x:'\nstarts: ' x'\nname: Malmö → Åbo\nurl: http://x\ndots: '...'\n"};
   for (const std::string& text : texts) {
     const Parsed first(text);

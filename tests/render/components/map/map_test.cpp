@@ -216,7 +216,7 @@ TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
   EXPECT_EQ(marks.at("B3").slots[0].stop, 0U);
   EXPECT_EQ(marks.at("B3").slots[1].text, "AA");
   EXPECT_EQ(marks.at("B3").slots[1].stop, 1U);
-  ASSERT_EQ(marks.at("A2").slots.size(), 2U);  // the third company finds no slot: a finding of the checks
+  ASSERT_EQ(marks.at("A2").slots.size(), 2U);  // no slot is left for the third company; the checks report it
   EXPECT_EQ(marks.at("A2").slots[1].slot, 1);
 }
 
@@ -333,7 +333,7 @@ TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   const auto missing = std::ranges::find(findings, "kit/missing-art", &Finding::check);
   ASSERT_NE(missing, findings.end());
   EXPECT_EQ(missing->place, (Place{1, 5, 9}));
-  theme.widths["map.art"] = 0;  // a theme that saves ink leaves it out
+  theme.widths["map.art"] = 0;  // a theme that saves ink omits it
   EXPECT_TRUE(images(drawn(art).items).empty());
 }
 

@@ -75,7 +75,7 @@ TEST(PlayerCards, OneForEachSeatAndThePriorityDeal) {
 TEST(PlayerCards, SayWhatThatSeatBeginsWith) {
   const Component component = made_parts(player_cards, sample_title());
   EXPECT_THAT(texts(component.pieces.at(1).front), Contains("$900"));
-  EXPECT_THAT(texts(component.pieces.at(2).front), Not(Contains("$900")));  // no third seat with two players
+  EXPECT_THAT(texts(component.pieces.at(2).front), Not(Contains("$900")));  // two players have no third seat
   EXPECT_THAT(texts(component.pieces.at(2).front), Contains("$600"));
 }
 
