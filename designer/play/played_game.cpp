@@ -87,7 +87,7 @@ std::string PlayedGame::text() const {
   if (!deal_.drawn.empty()) file["drawn"] = deal_.drawn;
   if (!options_.empty()) file["rules"] = options_;
   if (seed_ && *seed_ != 0) file["seed"] = *seed_;
-  if (foreign_) file["end_reason"] = nullptr;  // continues by the rules of the engine that recorded it
+  if (foreign_) file["end_reason"] = nullptr;  // goes on by the conventions of its engine
   file["players"] = players_;
   std::string text = file.dump();
   text.pop_back();

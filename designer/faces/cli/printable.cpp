@@ -22,7 +22,7 @@ std::optional<std::size_t> colour_sequence(std::string_view text) {
 
 struct Portion {
   std::size_t size = 0;      // 0: needs more text
-  unsigned int control = 0;  // the character to escape
+  unsigned int control = 0;  // the character that must not be printed
 };
 
 Portion next_portion(std::string_view text, bool colour, bool all) {

@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Temporary files use the same mark in their names, so one cleanup finds both.
+// Temporary files have the same mark in their names, so that one pattern finds all leftovers.
 constexpr std::string_view beside_mark = ".part-";
 
 WriteError write_failure(const std::string& path, int code) {

@@ -161,7 +161,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
   httplib::Server& server = hidden_->server;
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
   server.set_payload_max_length(largest_body);
-  // Send the head of an answer before the browser acknowledges the previous packet.
+  // Send the head of an answer before the browser acknowledges the previous answer.
   server.set_tcp_nodelay(true);
   server.set_socket_options([](socket_t socket) {
     const int yes = 1;

@@ -63,7 +63,7 @@ class FactsImport {
     return value != nullptr && !(value->entries.empty() && value->items.empty());
   }
 
-  // A file without a place of its own gets the place of the facts.
+  // Gives the file the place of the facts: a key that it lacks is missing in the facts.
   void add(const char* name, Node tree) {
     tree.place = facts_.place;
     result_.files.emplace_back(name, std::move(tree));

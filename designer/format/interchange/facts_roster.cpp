@@ -73,7 +73,7 @@ class RosterImport {
     return node;
   }
 
-  // The facts keep the trains of all stacks in one list, so a stack begins where prices fall.
+  // The facts keep all stacks in one list: a train that rusts on a dearer train before it begins a new stack.
   bool begins_stack(const Node& train) const {
     const auto price = integer_of(&train, "price");
     const Node rusts = names(value_of(&train, "rusts_on"));

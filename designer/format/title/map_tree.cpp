@@ -14,7 +14,7 @@ Rotation back(Rotation rotation) {
   return Rotation(-rotation.steps());
 }
 
-// Writes {} for a plain white hex and a bare text for any other white hex.
+// Writes {} for a plain white hex, and a bare text for a white hex that has only a code.
 Node hex_tree(const Hex& hex) {
   Node said = mapping_node();
   put_text(said, "name", hex.name);

@@ -20,7 +20,7 @@ bool is_obsolete(const Roster& roster, const Train& train, std::size_t phase) {
   });
 }
 
-// Extra trains beyond the limit from privates of the company; `idle` counts only those that cannot run.
+// Extra trains beyond the limit from privates of the company; `idle` counts only those that do not run.
 int more_trains(const Title& title, const Position& position, bool idle) {
   const auto held = position.holdings.find(position.entity);
   if (held == position.holdings.end()) return 0;
