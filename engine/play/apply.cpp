@@ -128,7 +128,7 @@ Verdict by_private(PlayTable& table, const Action& action) {
   }
 }
 
-// What is done at a step, and how it is judged.
+// A kind of action at a step, and the function that judges and applies it.
 struct StepAction {
   Stage step;
   ActionKind kind;
@@ -140,7 +140,7 @@ Verdict bid_in_stock_round(PlayTable& table, const Action& action) {
   return table.game.sells_later ? buy_unsold(table, action) : not_now(table, action);
 }
 
-// By players; at Shares by the one whose turn it is.
+// Actions of players; at Shares, of the player whose turn it is.
 constexpr std::array player_steps{
     StepAction{Stage::Auction, ActionKind::Bid, bid},
     StepAction{Stage::Draft, ActionKind::Bid, draft},
@@ -157,7 +157,7 @@ constexpr std::array player_steps{
     StepAction{Stage::Trains, ActionKind::SellShares, sell_in_emergency},
 };
 
-// By companies, whether it is their turn or not: who may is theirs to judge.
+// Actions that companies may take out of turn; each function judges which company may act.
 constexpr std::array waiting_steps{
     StepAction{Stage::Discard, ActionKind::DiscardTrain, discard_train},
     StepAction{Stage::HomeToken, ActionKind::PlaceToken, place_pending},
@@ -171,7 +171,7 @@ constexpr std::array waiting_steps{
     StepAction{Stage::ConnectionPay, ActionKind::Dividend, pay_for_connection},
 };
 
-// By the company whose turn it is.
+// Actions of the company whose turn it is.
 constexpr std::array turn_steps{
     StepAction{Stage::Track, ActionKind::LayTile, lay_tile},
     StepAction{Stage::TrackAndToken, ActionKind::LayTile, lay_tile},
@@ -207,7 +207,7 @@ Verdict by_player(PlayTable& table, const Action& action) {
   return not_now(table, action);
 }
 
-// What the company whose turn it is does at several steps.
+// Handles actions that the company whose turn it is can take at several steps.
 Verdict in_its_turn(PlayTable& table, const Action& action, std::size_t company) {
   const Stage step = table.state.step;
   switch (action.kind) {

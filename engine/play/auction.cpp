@@ -1,6 +1,6 @@
-// The waterfall auction: in turn a player buys the cheapest private, or bids for another, or passes. When the
-// cheapest is sold those behind it are settled: one bid buys, several bid on until one is left. Where all
-// pass, the cheapest falls while it is the first of all; later the privates pay.
+// The waterfall auction: in turn, a player buys the cheapest private, bids for another or passes. A sale
+// settles the bids behind it: a single bid buys, several bidders go on until one is left. If all pass, the
+// cheapest gets cheaper while it is the first private of all; later the privates pay.
 #include <algorithm>
 #include <iterator>
 
@@ -33,7 +33,7 @@ void settle_bids(PlayTable& table) {
   table.state.auctioning = -1;
 }
 
-// Its president's certificate comes with a private that names it.
+// Whether a private names the company's president's certificate and comes with it.
 bool is_granted(const PlayTable& table, std::size_t company) {
   return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
     return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
@@ -187,7 +187,7 @@ const PowerRule* half_bid(const PlayTable& table, std::size_t one) {
   return nullptr;
 }
 
-// The bid goes to the treasury.
+// Starts the company at the par price that half the bid covers; the bid goes into its treasury.
 void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant) {
   const PrivateState& now = table.state.privates[one];
   const auto cell = par_of_half(table, now.paid);
@@ -201,7 +201,7 @@ void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant
 }  // namespace
 
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
-  const bool anew = table.state.privates[one].buyer >= 0;  // of a bankrupt player: what came with it has come
+  const bool anew = table.state.privates[one].buyer >= 0;  // sold by a bankrupt player: has no new grants
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
   table.state.privates[one].paid = static_cast<std::int16_t>(price);
@@ -280,7 +280,7 @@ void pay_for_given(PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   int percent = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
-    const bool closed = table.state.privates[p].closed;  // what it says is over, but not what it gave
+    const bool closed = table.state.privates[p].closed;  // it loses its draw, but not its grants
     if (!closed && table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
     for (const CertificateId& grant : table.game.privates[p].grants)
       if (grant.company == company &&
@@ -292,7 +292,7 @@ void pay_for_given(PlayTable& table, std::size_t company) {
             table.game.price_at(table.state.companies[company].par).value_or(0) * percent / facts.share);
 }
 
-// Where nothing is known of the draw, whoever draws says with the par price what was drawn.
+// Accepts any company if the game does not record the draw: the action that sets the par price names it.
 bool may_be_drawn(const PlayTable& table, std::size_t company) {
   return table.game.companies[company].drawn ||
          std::ranges::none_of(table.game.companies, &CompanyFacts::drawn);

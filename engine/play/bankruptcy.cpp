@@ -1,4 +1,4 @@
-// A president who cannot pay for a train that a company must buy: the game ends, or the player leaves it.
+// Bankruptcy: the game ends, or the player leaves it, when a president cannot pay for a required train.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -45,7 +45,7 @@ void issue_all(PlayTable& table, std::size_t company) {
     sell_for_train(table, *largest, largest->bundle.certificates);
 }
 
-// Whatever the limits; no price moves. A company of which nobody holds enough is without a president.
+// Ignores limits and moves no price. A company that nobody else can preside has no president.
 void put_all_into_pool(PlayTable& table, std::size_t player) {
   const Owner owner = player_owner(player);
   for (const std::uint8_t c : operating_first(table)) {
@@ -57,7 +57,7 @@ void put_all_into_pool(PlayTable& table, std::size_t player) {
   }
 }
 
-// It closes, or may be bought as those that nobody took in the opening are.
+// Closes the private, or offers it for sale like those that were not sold in the opening.
 void give_up_private(PlayTable& table, std::size_t one) {
   const auto rule = said(emergency_rules(table).privates, rule::BankruptPrivates::Close);
   if (rule == rule::BankruptPrivates::Close) return table.close_private(one);
@@ -65,7 +65,7 @@ void give_up_private(PlayTable& table, std::size_t one) {
   rest_minors(table, one);
 }
 
-// What is left, with the money that was raised, goes to the company for which it was.
+// The player's remaining money, with the money raised, goes to the company that needed the train.
 void leave_game(PlayTable& table, std::size_t player, std::size_t company) {
   const Owner owner = player_owner(player);
   put_all_into_pool(table, player);

@@ -1,5 +1,5 @@
-// The run that a minor makes at once when track joins its home to its destination, once in the game, whoever
-// laid the tile: it may place a station there for nothing, its trains run, and it is paid more.
+// The bonus run of a minor, once in the game, as soon as track joins its home to its destination, no matter
+// who laid the tile: it may place a free station there, runs its trains, and gets an additional amount.
 #include <algorithm>
 
 #include "engine/play/runs.h"
@@ -13,7 +13,7 @@ const PowerFacts* bonus_of(const PlayTable& table, std::size_t company) {
   return table.game.companies[company].power(rule::Power::BonusRun);
 }
 
-// Its trains have their turn in this round behind them.
+// Whether the company, and so its trains, has already had its turn in this round.
 bool has_had_turn(const PlayTable& table, std::size_t company) {
   const auto& order = table.state.operating;
   const auto end = order.begin() + table.state.at;
@@ -45,7 +45,7 @@ void run_or_pay(PlayTable& table) {
   if (table.cards_of(company_owner(company)).empty()) pay_bonus_run(table, 0);
 }
 
-// While the tile there is yellow a station that finds no slot lies beside the city.
+// While the tile is yellow, a station that finds no slot lies beside the city.
 bool lies_beside(const PlayTable& table, std::size_t company, std::size_t hex) {
   return table.tile_on(hex).colour == Colour::Yellow && table.tokenable(company, hex, 0).has_value();
 }
@@ -56,7 +56,7 @@ bool makes_bonus_run(const PlayTable& table, std::size_t company) {
   return bonus_of(table, company) != nullptr;
 }
 
-// In their order, the company whose turn it is first.
+// Queues the companies in order of their number, but the company whose turn it is first.
 void look_for_bonus_runs(PlayTable& table) {
   if (!table.game.bonus_runs || !table.operating()) return;
   auto& waiting = table.state.connecting;

@@ -1,5 +1,5 @@
-// Bonus tokens that companies buy in their turn, when they place stations: of the player who owns the private
-// that they come with, and once that is closed of the pool.
+// Bonus tokens that companies buy in their turn at the step for stations. The seller is the player who owns
+// the private of the tokens, or the pool once the private is closed.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -23,7 +23,7 @@ bool has_one(const PlayTable& table, std::size_t company, std::size_t kind) {
   });
 }
 
-// A company has one of a kind.
+// A company may own one token of each kind.
 bool may_buy(const PlayTable& table, std::size_t company, std::size_t kind) {
   const auto one = table.game.token_sellers[kind];
   if (!one || left(table, kind) <= 0 || has_one(table, company, kind)) return false;
@@ -57,7 +57,7 @@ Verdict buy_bonus_token(PlayTable& table, const Action& action) {
     table.state.bonus_tokens.push_back(
         {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(company), -1});
     if (!seller.closed && left(table, kind) == 0) table.close_private(one);
-    table.track_changed();  // it may count for its runs
+    table.track_changed();  // the token may count for its runs
     return {};
   }
   return refused("privates.powers", "the company cannot buy this token");

@@ -1,4 +1,4 @@
-// Tokens that are no stations: put on the map by a private's power, or held by the company that bought it.
+// Tokens other than stations, placed by a private's power or held by the company that bought the private.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -15,7 +15,7 @@ bool is_of(const PlayTable& table, const BonusTokenState& token, std::size_t one
   return tokens_of(table)[token.token].owner == table.game.privates[one].id;
 }
 
-// The token of the private that lies nowhere yet.
+// Finds a kind of token of the private that has a token left to place.
 std::optional<std::size_t> free_token(const PlayTable& table, std::size_t one) {
   const auto& tokens = tokens_of(table);
   for (std::size_t t = 0; t < tokens.size(); ++t)
@@ -25,7 +25,7 @@ std::optional<std::size_t> free_token(const PlayTable& table, std::size_t one) {
   return std::nullopt;
 }
 
-// The place on the map of the token that another of the private's may replace.
+// Finds the place on the map of another private's token that this private may replace.
 std::optional<std::size_t> replaceable(const PlayTable& table, std::size_t one) {
   const auto& powers = table.game.privates[one].powers;
   const auto replaces = [&](std::size_t i) {
@@ -53,8 +53,8 @@ bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) 
          !table.cards_of(company_owner(company)).empty();
 }
 
-// Takes the tokens of the private off the map. None of them may return within the turn: a token that goes to
-// and fro would never let the turn end.
+// Takes the private's tokens off the map and bars their hexes for this turn: a token that goes back and forth
+// would never let the turn end.
 void lift_tokens(PlayTable& table, std::size_t one) {
   std::erase_if(table.state.bonus_tokens, [&](const BonusTokenState& token) {
     if (!is_of(table, token, one)) return false;
@@ -63,7 +63,7 @@ void lift_tokens(PlayTable& table, std::size_t one) {
   });
 }
 
-// One that lies already and may be moved, where none is left to be placed.
+// Whether the power may move a token that lies on the map because none is left to place.
 bool moves_one(const PlayTable& table, std::size_t one, std::size_t power) {
   return left_of(table, one, power) == always_left &&
          std::ranges::any_of(table.state.bonus_tokens,
@@ -122,7 +122,7 @@ Verdict place_bonus_token(PlayTable& table, const Action& action) {
   return {};
 }
 
-// A private that was just bought has tokens that its company puts on the map before all else.
+// Whether a private that was just bought has tokens that the company must place before anything else.
 bool places_sold_tokens(const PlayTable& table) {
   if (table.state.just_sold < 0) return false;
   const auto one = static_cast<std::uint8_t>(table.state.just_sold);
@@ -131,7 +131,7 @@ bool places_sold_tokens(const PlayTable& table) {
          !bonus_token_hexes(table, one).empty();
 }
 
-// Of the tokens that its runs were paid for, where its private says so, the dearest leaves the game.
+// Removes the most valuable token that the runs were paid for, if its private's rule requires it.
 void take_spent_token(PlayTable& table, std::size_t company, const std::vector<std::uint8_t>& counted) {
   auto& placed = table.state.bonus_tokens;
   auto dearest = placed.end();

@@ -1,4 +1,4 @@
-// Companies that say before they run which of their trains passes a full city.
+// Companies choose before they run which of their trains passes a full city.
 #include <algorithm>
 #include <charconv>
 
@@ -24,7 +24,7 @@ bool says_which_passes(const PlayTable& table, std::size_t company) {
           std::ranges::find(bypass->companies, ids[company].id) != bypass->companies.end());
 }
 
-// By their number among those that run.
+// Numbers the choices by the position of the train among those that run.
 std::vector<std::string> passing_choices(const PlayTable& table, std::size_t company) {
   std::vector<std::string> choices;
   if (!says_which_passes(table, company) || table.state.this_turn.passing >= 0) return choices;

@@ -1,4 +1,4 @@
-// The certificate limit, where it changes in the course of the game.
+// The certificate limit, including limits that change during the game.
 #include <algorithm>
 #include <charconv>
 
@@ -8,7 +8,7 @@ namespace trackwright::play {
 
 namespace {
 
-// "3-4", "10": from and to.
+// Parses a label such as "3-4" or "10" into a range (from, to).
 std::pair<int, int> range_of(std::string_view label) {
   int from = 0;
   const char* end = label.data() + label.size();
@@ -20,7 +20,7 @@ std::pair<int, int> range_of(std::string_view label) {
 
 }  // namespace
 
-// Of the rows the one for so many; beyond the rows the nearest.
+// Uses the row for the current number of companies; beyond the table, the nearest row.
 int PlayTable::certificate_limit() const {
   if (game.limited_by == LimitedBy::Players)
     return game.certificate_limit == 0 ? 0 : game.certificate_limit + state.limit_raised;

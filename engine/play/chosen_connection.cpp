@@ -1,6 +1,6 @@
-// Connection runs for which a company chooses its destination, at the end of one of its turns: one of several
-// places, so many hexes from its home at least by the shortest way. One company connects with each place, a
-// second one when four have connected. In place of it the marker may be placed as a station.
+// Connection runs for which a company chooses one of several destinations at the end of a turn, at least some
+// hexes from its home by the shortest way. One company connects with each place, and a second one after four
+// companies have connected. It may place its marker as a station instead.
 #include <algorithm>
 #include <limits>
 #include <queue>
@@ -12,7 +12,7 @@ namespace trackwright::play {
 
 namespace {
 
-constexpr int opened_after = 4;  // companies that have connected
+constexpr int opened_after = 4;  // companies that have connected before
 const std::string station_word = "station ";
 
 int markers_in(const PlayTable& table, std::size_t hex) {
@@ -21,7 +21,7 @@ int markers_in(const PlayTable& table, std::size_t hex) {
   }));
 }
 
-// By the shortest way from its stations at home, counted without that hex.
+// The shortest distance from the stations at home, not counting the home hex; -1 if there is no way.
 int hexes_to(const Network& network, std::size_t home, std::size_t to) {
   using Far = std::pair<int, std::uint32_t>;
   std::vector<int> least(network.stops.size(), std::numeric_limits<int>::max());

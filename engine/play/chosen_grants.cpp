@@ -1,4 +1,4 @@
-// Privates that come with a share or a president's certificate of whichever company their buyer names.
+// Privates that come with a share or a president's certificate of a company that the buyer chooses.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -23,7 +23,7 @@ bool takes_share(const PlayTable& table, std::size_t one) {
   return granting(table, one, rule::Power::TakesShare) != nullptr;
 }
 
-// The first ordinary certificate of each company that its owner may have.
+// The first ordinary certificate of each company that the owner of the private may choose.
 std::vector<PlayTable::Bundle> shares_to_take(const PlayTable& table, std::size_t one) {
   std::vector<PlayTable::Bundle> bundles;
   const PowerFacts* power = granting(table, one, rule::Power::TakesShare);
@@ -66,7 +66,7 @@ bool may_start(const PlayTable& table, std::size_t one, std::size_t company) {
          table.state.certificates[table.certificate(company, 0)].owner == the_offer;
 }
 
-// It has its home there at once, and floats with so much sold; the private is gone.
+// Places the home station at once, sets the percentage at which the company floats, and closes the private.
 void begin_where_private_says(PlayTable& table, std::size_t one, std::size_t company) {
   const PowerFacts* power = granting(table, one, rule::Power::StartsCompany);
   if (power == nullptr) return;

@@ -1,4 +1,4 @@
-// The first station of a company that has no home in the title: its president chooses a city.
+// The first station of a company without a home in the title: the president chooses a city.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -15,7 +15,7 @@ Verdict may_be_home(const PlayTable& table, std::size_t company, std::size_t hex
   const auto lies = [&](const TokenState& token) { return token.hex == static_cast<std::int16_t>(hex); };
   if (said(rule.empty, false) && std::ranges::any_of(table.state.tokens, lies))
     return refused("companies.chosen_home", "there is already a station in " + here.id);
-  // Nor where a token lies that is a station for runs alone.
+  // Tokens that are stations only for runs occupy the hex, too.
   const auto is_station = [&](const BonusTokenState& token) {
     return token.hex == static_cast<std::int16_t>(hex) &&
            names(table.game.title().runs.stations, table.game.title().companies.bonus_tokens[token.token].id);

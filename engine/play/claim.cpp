@@ -1,4 +1,4 @@
-// Rights of way that a company takes in its turn, in place of a lay, where its track leads.
+// Rights of way that a company takes in its turn instead of a lay, in places that its track reaches.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -78,7 +78,7 @@ Verdict take_claim(PlayTable& table, const Action& action) {
   return refused("operating_round.claims", "the company cannot buy this right of way now");
 }
 
-// A company has one of a place: what it has taken goes back where it gets another.
+// A company has one claim per place: it returns its previous claim when it gets another.
 void give_back_claims(PlayTable& table, std::size_t company, std::size_t got) {
   for (const ClaimRule& claim : table.game.rules().operating.claims) {
     const auto kind = kind_of(table, claim);

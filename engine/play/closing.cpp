@@ -1,4 +1,4 @@
-// Companies whose price comes to a cell where they close.
+// Companies that close because their price reaches a closing cell.
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +22,7 @@ namespace {
 
 void clear_board(PlayTable& table, std::size_t company) {
   take_stations(table, company);
-  // Records leave them.
+  // Recorded games keep the tokens.
   if (!table.game.foreign_record)
     std::erase_if(table.state.bonus_tokens,
                   [&](const BonusTokenState& one) { return one.company == company; });
@@ -40,7 +40,7 @@ void give_up_goods(PlayTable& table, std::size_t company) {
   table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
 }
 
-// As in the set-up; what was sold of it before bars nobody.
+// Resets the company as in the set-up; players who sold its shares before may buy it again.
 void begin_anew(PlayTable& table, std::size_t company) {
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];

@@ -1,6 +1,6 @@
-// Companies that are auctioned in stock rounds, one after the other: whose turn it is puts one up and bids
-// first, then all in turn bid more or are out until one is left, or, where the rules say so, until all pass a
-// bid. The bid goes into the company's treasury or to the bank, and sets its price.
+// Companies that are auctioned one by one in stock rounds: the player whose turn it is puts one up and bids
+// first. Then all players in turn raise or drop out until one is left, or, if the rules set it so, until all
+// pass a bid. The bid goes to the company's treasury or to the bank, and sets its par price.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -13,7 +13,7 @@ const CompanyAuction& rules_of(const PlayTable& table) {
   return *table.game.company_auction;
 }
 
-// Of the bid that is the least now, by that rule.
+// Checks a bid against the lowest legal bid; `rule` is the source of that minimum.
 Verdict check_bid(const PlayTable& table, const Action& action, const char* rule) {
   const int least = least_company_bid(table);
   const int cash = table.cash(action.actor);
@@ -39,8 +39,8 @@ void start_company(PlayTable& table, std::size_t player, std::size_t company, in
   if (time == rule::HomeTime::Start || time == rule::HomeTime::Float) table.place_home(company);
 }
 
-// To the next who can bid more; who cannot is out. With one left it is that player's, and the turn of who had
-// put it up is over.
+// Passes to the next player who can bid more; players who cannot are out. When one bidder is left, that
+// player gets the company, and the turn of the player who put it up ends.
 void next_bidder(PlayTable& table) {
   State& state = table.state;
   const std::size_t seats = state.order.size();
@@ -63,7 +63,7 @@ void next_bidder(PlayTable& table) {
 
 }  // namespace
 
-// Of each column of the matrix the topmost that is left.
+// The topmost company that is left in each column of the matrix.
 std::vector<std::uint8_t> companies_on_offer(const PlayTable& table) {
   std::vector<std::uint8_t> top;
   if (!table.game.company_auction) return top;

@@ -1,6 +1,6 @@
-// Connection runs: a company one of whose trains could run from its home to its destination places its
-// marker, runs, and pays, once in the game. Companies that have connected are looked for when an operating
-// round begins and after each turn.
+// Connection runs: once in the game, a company places its marker, runs and pays when one of its trains could
+// run from its home to its destination. The engine looks for such companies at the start of an operating
+// round and after each turn.
 #include <algorithm>
 
 #include "engine/play/runs.h"
@@ -17,7 +17,7 @@ bool is_joined(const PlayTable& table, std::size_t company) {
          !way_to_destination(table, company).empty() && makes_connection(table, company, *facts.destination);
 }
 
-// In operating order; the company whose turn it is first.
+// In operating order, except that the company whose turn it is comes first.
 std::vector<std::uint8_t> joined_now(const PlayTable& table) {
   std::vector<std::uint8_t> companies;
   for (const std::uint8_t company : table.state.operating)
@@ -43,7 +43,7 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 
 }  // namespace
 
-// When a turn begins others have been looked at before, but for the first of the round.
+// At the start of a turn, other companies need no look, except in the first turn of the round.
 std::vector<std::uint8_t> connected_now(const PlayTable& table) {
   if (!table.state.this_turn.looked && table.state.at > 0) return {};
   return joined_now(table);
@@ -62,7 +62,7 @@ void look_for_connections(PlayTable& table) {
   begin(table, connected_now(table));
 }
 
-// Where records name those that have connected, the step waits for it.
+// If recorded actions name the companies that have connected, the step waits for such an action.
 bool waits_for_connection(PlayTable& table) {
   if (!table.game.foreign_record) look_for_connections(table);
   const bool waits = table.game.foreign_record || !table.state.connecting.empty();

@@ -1,4 +1,4 @@
-// Whether a company could run from its home to a place, and how.
+// Finds whether and how a company could run from its home to a place.
 #include <algorithm>
 #include <set>
 
@@ -34,7 +34,7 @@ namespace {
 
 constexpr int any_stops = 1000;
 
-// How many stops a run may have, and whether towns are among them.
+// The number of stops that a run may have, and whether towns count among them.
 struct Length {
   int stops = any_stops;
   bool towns_free = false;
@@ -44,7 +44,7 @@ bool is_for_towns(const Allowance& row) {
   return std::ranges::find(row.kinds, StopKind::Town) != row.kinds.end();
 }
 
-// By rows what they visit in all, but for one that gives any number of towns.
+// Sums the visits of all rows, except a row that allows any number of towns.
 Length length_of(const PlayTable& table, std::uint16_t card) {
   const Reach& reach = table.type_of(card).reach;
   if (reach.unlimited) return {};
@@ -58,7 +58,7 @@ Length length_of(const PlayTable& table, std::uint16_t card) {
   return length;
 }
 
-// Stops that no run of the company may come to.
+// Marks stops that no run of the company may enter.
 std::vector<bool> closed_stops(const PlayTable& table, std::size_t company, const Network& network) {
   const Title& title = table.game.title();
   const Position& position = table.board(company);
@@ -69,8 +69,8 @@ std::vector<bool> closed_stops(const PlayTable& table, std::size_t company, cons
   return closed;
 }
 
-// A way over track of the company that is no longer, comes to no place and no group of places twice, and uses
-// no track twice.
+// Searches for a route over the company's track within a length. It visits no stop and no group of stops
+// twice, and uses no track twice.
 class Way {
  public:
   Way(const Network& network, const std::vector<bool>& closed, std::uint32_t to, Length length)
@@ -81,7 +81,7 @@ class Way {
   const std::vector<std::uint32_t>& segments() const { return way_; }
 
  private:
-  // With so many stops left beyond this one.
+  // `left`: stops that the route may still make beyond this one.
   bool leads(std::uint32_t from, int left) {
     if (left < 0 || --steps_ < 0) return false;
     passed_.insert(from);
@@ -145,7 +145,7 @@ class Way {
   int steps_ = 200'000;
 };
 
-// From one hex to the other, no longer than that, stretch by stretch.
+// Finds a route between two hexes within the length and returns it stretch by stretch.
 std::vector<std::vector<std::uint16_t>> way_on(const PlayTable& table, std::size_t company,
                                                const Network& network, std::uint32_t home, std::uint32_t aim,
                                                Length length) {
@@ -164,7 +164,7 @@ std::vector<std::vector<std::uint16_t>> way_on(const PlayTable& table, std::size
   return {};
 }
 
-// From its home to its destination.
+// Finds a route from the company's home to its destination.
 std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company, Length length) {
   const auto home = first_station(table, company);
   const auto aim = destination_of(table, company);
@@ -176,7 +176,7 @@ std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::si
 
 }  // namespace
 
-// The first of its trains that makes the most stops.
+// The first of the company's trains with the most stops.
 std::optional<std::uint16_t> longest_train(const PlayTable& table, std::size_t company) {
   const auto cards = table.cards_of(company_owner(company));
   const auto longest =
@@ -193,7 +193,7 @@ Length longest_run(const PlayTable& table, std::size_t company) {
 
 }  // namespace
 
-// None where no train of the company gets there.
+// Empty if no train of the company can reach its destination.
 std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
   return way_over(table, company, longest_run(table, company));
 }

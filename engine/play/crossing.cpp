@@ -1,4 +1,4 @@
-// Lines that divide a hex, such as a river, and that no track crosses while some private bars it.
+// Lines that divide a hex, such as a river: track must not cross them while a private bars it.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -15,7 +15,7 @@ unsigned edges_of(const Path& path) {
   return edges;
 }
 
-// Where stops stand at the line its side is said, and all track stays there; else each piece stays on one.
+// A line with stops names their side, and all track must stay there; without a side, each piece stays on one.
 bool crosses(const Partition& line, const Tile& tile) {
   const unsigned inner = inner_edges(line);
   const unsigned side = line.restrict_side == "outer" ? ~inner : inner;

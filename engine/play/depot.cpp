@@ -1,4 +1,4 @@
-// Trains: the supply, what is for sale, and what a purchase sets off.
+// Trains: the supply, the trains for sale, and the effects of a purchase.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -47,7 +47,7 @@ bool PlayTable::available(const Train& train) const {
   return std::ranges::any_of(train.available_on, [&](const Ref& on) {
     const std::size_t phase = phase_index(game.title().roster, on.value);
     if (phase < game.title().roster.phases.size()) return phase <= state.phase;
-    const auto type = game.find_type(on.value);  // once it is on sale
+    const auto type = game.find_type(on.value);  // on sale once its first card has left the bank
     return type && std::ranges::any_of(state.cards, [&](const CardState& card) {
              return game.cards[static_cast<std::size_t>(&card - state.cards.data())].type == *type &&
                     card.owner != the_bank;
@@ -110,7 +110,7 @@ int PlayTable::train_limit(std::size_t company) const {
                                      more_by_privates(company, false);
 }
 
-// What privates let it own beyond the limit; of that what stands still.
+// The additional trains that privates allow; with `idle`, only those that may not run.
 int PlayTable::more_by_privates(std::size_t company, bool idle) const {
   if (!game.limits_by_privates) return 0;
   int more = 0;
@@ -123,7 +123,7 @@ int PlayTable::more_by_privates(std::size_t company, bool idle) const {
   return more;
 }
 
-// None: all that it has.
+// Returns nothing if all of the company's trains may run.
 std::optional<int> PlayTable::most_running(std::size_t company) const {
   const int idle = more_by_privates(company, true);
   return idle > 0 ? std::optional(train_limit(company) - idle) : std::nullopt;
@@ -162,7 +162,7 @@ void PlayTable::take_card(std::size_t card, Owner to) {
 
 void PlayTable::close_private(std::size_t one) {
   close_minors(*this, one);
-  // What is lent by a player is lost with the private.
+  // If a player lends the token, it is lost with the private.
   const bool lent = game.tells_holders && state.privates[one].owner.is_player();
   if (!game.tokens_outlast || lent) take_tokens_of(one);
   if (lent) state.privates[one].token_holder = -1;
@@ -186,13 +186,13 @@ void PlayTable::close_privates() {
 
 namespace {
 
-// What holds from this phase on, if something does.
+// The value that applies from this phase on, if the phase changes it.
 std::optional<int> step_at(const PhaseSteps& steps, const std::string& phase) {
   const auto step = std::ranges::find_if(steps, [&](const auto& one) { return one.first.value == phase; });
   return step == steps.end() ? std::nullopt : std::optional(step->second);
 }
 
-// Of tokens that are still on charters.
+// Changes the prices of tokens by their places on the charter.
 void change_token_prices(PlayTable& table, const std::string& phase) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const auto& steps = table.game.companies[c].company->token_steps;
@@ -204,7 +204,7 @@ void change_token_prices(PlayTable& table, const std::string& phase) {
   }
 }
 
-// What the next phase changes of companies and privates.
+// Applies the changes of the next phase to companies and privates.
 void begin_phase(PlayTable& table) {
   State& state = table.state;
   ++state.phase;
@@ -233,7 +233,7 @@ void begin_phase(PlayTable& table) {
   }
 }
 
-// Tiles that the rules put on the map when a phase begins.
+// Exchanges tiles that the rules replace when a phase or event begins.
 void swap_tiles(PlayTable& table) {
   const UpgradeBook& book = table.game.book();
   const Map& map = table.game.title().map;
@@ -268,7 +268,7 @@ std::vector<std::string> begin_phases(PlayTable& table, const std::string& type,
   return begun;
 }
 
-// Of all trains what happens to them as one of these comes: a type of train, phases.
+// Makes trains rust or obsolete when the named train type or phases arrive.
 void rust(PlayTable& table, const std::vector<std::string>& come) {
   const auto comes = [&](const std::vector<Ref>& refs) {
     return std::ranges::any_of(come, [&](const std::string& one) { return names(refs, one); });
@@ -285,14 +285,14 @@ void rust(PlayTable& table, const std::vector<std::string>& come) {
   }
 }
 
-// The board is seen otherwise from now on, and some tiles are exchanged.
+// Records the event, recalculates the track and exchanges the tiles that depend on it.
 void note_event(PlayTable& table, const std::string& kind) {
   table.state.events |= table.game.event_bit(kind);
   table.track_changed();
   swap_tiles(table);
 }
 
-// What is left of the type in the supply.
+// Moves the remaining cards of the type from the supply to the pool.
 void rest_to_pool(PlayTable& table, std::size_t type) {
   for (std::size_t i = 0; i < table.state.cards.size(); ++i)
     if (table.game.cards[i].type == type && table.state.cards[i].owner == the_bank)
@@ -305,14 +305,14 @@ void remove_bonus_tokens(PlayTable& table) {
     table.track_changed();
 }
 
-// Of companies of which nothing has been sold.
+// Gives full capitalization to companies that have sold no certificate.
 void capitalize_fully(PlayTable& table) {
   for (std::size_t c = 0; c < table.state.companies.size(); ++c)
     if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)
       table.state.companies[c].full = true;
 }
 
-// `kind` ends with its name: "close P1".
+// `kind` ends with the name of the private, for example "close P1".
 void close_named(PlayTable& table, const std::string& kind) {
   if (const auto one = table.game.find_private(kind.substr(kind.find(' ') + 1))) table.close_private(*one);
 }
@@ -348,7 +348,7 @@ void happen(PlayTable& table, const TrainEvent& event, std::size_t type) {
 
 }  // namespace
 
-// The phase that its type begins, what rusts on it and the events of the first of its type.
+// Begins the phase of the train, rusts other trains, and triggers the events of the first card of its type.
 void PlayTable::after_purchase(std::size_t card) {
   const Train& base = base_of(card);
   std::vector<std::string> come = begin_phases(*this, base.name.value, type_of(card).name.value);

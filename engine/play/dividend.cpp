@@ -1,4 +1,4 @@
-// What becomes of revenue, and of the price.
+// Dividends: who gets the revenue, and how the price moves.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -12,7 +12,7 @@ int share_of(int percent, int revenue) {
   return (percent * revenue + 99) / 100;
 }
 
-// Of what is paid, held against the price, the line that asks for most; of nothing that for any payout.
+// The line with the highest multiple of the price that `paid` reaches; if nothing is paid, the line for 0.
 const PayoutMove* payout_line(const PlayTable& table, std::size_t company, int paid) {
   const int price = table.game.price_at(table.state.companies[company].cell).value_or(0);
   const PayoutMove* best = nullptr;
@@ -23,7 +23,7 @@ const PayoutMove* payout_line(const PlayTable& table, std::size_t company, int p
   return best;
 }
 
-// Of half a dividend; rounded down to tens unless the rules say otherwise.
+// The amount that a company retains of half a dividend; rounded down to tens unless the rules differ.
 int kept_of_half(const PlayTable& table, std::size_t company, int revenue) {
   const HalfRule half = table.game.rules().operating.half.value_or(HalfRule{});
   const int to = said(half.to_shares, false) ? 100 / table.share_of(company) : std::max(1, said(half.to, 10));
@@ -34,8 +34,8 @@ int kept_of_half(const PlayTable& table, std::size_t company, int revenue) {
 
 }  // namespace
 
-// A line of its own goes before those that hold what is paid against the price; half a dividend is a
-// dividend.
+// Lines for a specific kind of payout take precedence over lines that compare the payout with the price; half
+// a dividend counts as a dividend.
 void move_for_payout(PlayTable& table, std::size_t company, int paid, bool half) {
   const MarketRules& market = table.game.market;
   if (paid == 0 && market.on(MoveCause::PaysNothing))
@@ -60,7 +60,7 @@ int kept_of(const PlayTable& table, std::size_t company, int revenue, rule::Divi
   return 0;
 }
 
-// Each holder's amount is rounded up.
+// Rounds the amount of each holder up.
 void pay_out(PlayTable& table, std::size_t company, int revenue) {
   for (std::size_t p = 0; p < table.state.players.size(); ++p)
     table.pay(the_bank, player_owner(p), share_of(table.percent_of(player_owner(p), company), revenue));
@@ -100,7 +100,7 @@ void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
   table.pass_step(Stage::Dividend);
 }
 
-// What the bank gives the owner of a company that earns nothing.
+// Pays the amount that the bank gives the president of a company without revenue.
 void pay_for_nothing(PlayTable& table, std::size_t company) {
   const auto* rule =
       for_kind(table.game.rules().operating.no_revenue, table.game.companies[company].company->kind);

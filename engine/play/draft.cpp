@@ -1,6 +1,6 @@
-// A draft: in turn each player takes one of the topmost cards, and what else was looked at goes below,
-// shuffled. A card that costs nothing stands for none. The last private falls in price each time that it is
-// not taken. What was taken is paid and had when all is taken.
+// A draft: each player in turn takes one of the top cards; the rest of these cards are shuffled and put at
+// the bottom. A card with price 0 is blank. The last private gets cheaper each time that it is not taken.
+// Players pay for and get their privates when the draft ends.
 #include <algorithm>
 
 #include "engine/play/lots.h"
@@ -36,7 +36,7 @@ void shuffle_below(PlayTable& table, std::size_t taken) {
     if (one != taken) deck.push_back(one);
 }
 
-// In the order in which players took something first.
+// Settles in the order in which players first took a card.
 void settle_draft(PlayTable& table) {
   State& state = table.state;
   std::vector<std::uint8_t> players;
@@ -95,7 +95,7 @@ Verdict draft(PlayTable& table, const Action& action) {
   if (std::ranges::find(choices, action.private_) == choices.end())
     return refused("opening.looks_at",
                    table.game.privates[action.private_].id + " is not among the top cards");
-  // The face value is stated as well as what is paid in the end.
+  // An action may state the face value or the price to pay.
   if (action.price != table.game.privates[action.private_].price &&
       action.price != draft_price(table, action.private_))
     return refused("opening.dearer", table.game.privates[action.private_].id + " costs " +

@@ -1,5 +1,5 @@
-// A train that must be bought and that the company cannot pay: what the president sells for it, and
-// bankruptcy.
+// Emergency purchases: the shares that a president sells for a train that the company must buy but cannot pay
+// for, and bankruptcy.
 #include <algorithm>
 #include <numeric>
 
@@ -28,7 +28,7 @@ int most_of_others(const PlayTable& table, std::size_t player, std::size_t compa
   return most;
 }
 
-// The prices that a president may raise money for: of the cheapest train, or of any that the bank sells.
+// The prices for which a president may raise money: the cheapest train, or any train that the bank sells.
 std::vector<int> aims(const PlayTable& table, std::size_t company) {
   std::vector<int> prices{cheapest_for(table, company)};
   if (said(emergency_rules(table).cheapest, true)) return prices;
@@ -39,7 +39,7 @@ std::vector<int> aims(const PlayTable& table, std::size_t company) {
   return prices;
 }
 
-// No certificate of it could be kept, and there be enough all the same.
+// Whether the sale would bring less than `needed` without the cheapest certificate of the bundle.
 bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int needed) {
   int least = 1'000'000;
   for (const std::uint8_t number : bundle.certificates)
@@ -53,7 +53,7 @@ bool has_sold_for_train(const PlayTable& table, std::size_t company) {
          ((table.state.this_turn.emergency_sold >> company) & 1U) != 0;
 }
 
-// What a president may sell at all, whatever it brings.
+// All bundles that a president may sell, before their proceeds are compared with the prices.
 std::vector<PlayTable::Bundle> all_emergency_sales(const PlayTable& table, std::size_t player,
                                                    std::size_t operating) {
   std::vector<PlayTable::Bundle> all;
@@ -76,7 +76,7 @@ int brought(const PlayTable& table, const PlayTable::Bundle& bundle) {
   return table.price_of(bundle.company, the_pool, bundle.percent);
 }
 
-// What the most that may be sold of each company brings.
+// For each company, the proceeds of the most valuable legal sale.
 std::vector<int> most_brought(const PlayTable& table, const std::vector<PlayTable::Bundle>& sales) {
   std::vector<int> best(table.game.companies.size());
   for (const PlayTable::Bundle& one : sales)
@@ -86,11 +86,11 @@ std::vector<int> most_brought(const PlayTable& table, const std::vector<PlayTabl
 
 }  // namespace
 
-// Where any train may be aimed at, nothing is sold for one that cannot be had then: of a company that is
-// sold in one block nothing more is sold in this turn. Where not even the cheapest can be had, all goes.
+// If any train may be the aim, each sale must keep one affordable; a company sold in one block sells no more
+// in this turn. If even the cheapest is out of reach, everything may be sold.
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
                                                std::size_t operating) {
-  if (issues_for_train(table, operating)) return {};  // its own shares first
+  if (issues_for_train(table, operating)) return {};  // the company issues its own shares first
   const int money = table.state.players[player].cash + table.state.companies[operating].cash;
   const std::vector<int> prices = aims(table, operating);
   const std::vector<PlayTable::Bundle> all = all_emergency_sales(table, player, operating);

@@ -1,4 +1,4 @@
-// Shares that a company issues, before its president helps, for a train that it must buy.
+// Shares that a company issues for a train that it must buy, before its president helps.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -11,14 +11,14 @@ bool moves_for_each(const PlayTable& table) {
   return said(emergency_rules(table).moves_for_each, false);
 }
 
-// The dearest side of the card that a company must buy at least.
+// The price of the dearest side of the cheapest card that the company can buy.
 int dearest_for(const PlayTable& table, std::size_t company) {
   const auto card = table.cheapest_card();
   const bool sides = card && !table.base_of(*card).variants.empty();
   return sides ? table.dearest_side(*card) : cheapest_for(table, company);
 }
 
-// Of one of as many shares; nothing where the price has no cell there that is worth anything.
+// The price per share for so many shares; 0 if the price has no cell with a value there.
 int price_of_each(const PlayTable& table, std::size_t company, int shares) {
   switch (said(emergency_rules(table).issue_price, rule::DealPrice::Market)) {
     case rule::DealPrice::NextLeft:
@@ -34,7 +34,7 @@ int price_of_each(const PlayTable& table, std::size_t company, int shares) {
 
 }  // namespace
 
-// Once, as few as are enough for a side of the card, or else all that may be issued.
+// Allows one issue per turn: the fewest shares that pay for a side of the card, or else the largest issue.
 std::vector<EmergencyIssue> emergency_issues(const PlayTable& table, std::size_t company) {
   std::vector<EmergencyIssue> all;
   if (!said(emergency_rules(table).issue_first, false) || table.state.this_turn.issued_for_train) return all;
@@ -95,7 +95,7 @@ Verdict issue_for_train(PlayTable& table, const Action& action) {
                    "the company cannot issue this number of shares for a train");
   if (!table.fits_in_pool(wanted))
     return refused("title.pool_limit", "the shares would exceed the limit of the pool");
-  // Records have to say what a share brings where there is more than one way to issue.
+  // A recorded action must state the price of a share if the rules allow more than one kind of issue.
   if (table.game.foreign_record && !said(emergency_rules(table).cheapest, true) && action.price != one->price)
     return refused("trains.emergency.issue_price", "the price of a share is " + table.money(one->price));
   sell_for_train(table, *one, action.certificates);

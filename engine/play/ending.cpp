@@ -1,4 +1,4 @@
-// The end of the game: what sets it off, and when it comes.
+// The end of the game: its triggers, and the time when it ends.
 #include <algorithm>
 
 #include "engine/play/steps.h"

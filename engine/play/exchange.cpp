@@ -1,4 +1,4 @@
-// Privates that are given for a share.
+// Privates that their owner exchanges for a share.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-// One of those named, or any, with a station in one of the power's hexes where it has some.
+// Whether the power allows this company, which needs a station in one of the power's hexes, if any.
 bool is_for(const PlayTable& table, const PowerFacts& power, std::size_t company) {
   const bool has_station =
       std::ranges::any_of(power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });

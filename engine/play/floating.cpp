@@ -1,4 +1,4 @@
-// When a company floats, and what it has then.
+// When a company floats, and the money that it gets.
 #include <algorithm>
 
 #include "engine/play/table.h"
@@ -36,11 +36,11 @@ void PlayTable::float_if(std::size_t company, bool before) {
     pay(the_bank, company_owner(company), all);
     return;
   }
-  pay(the_bank, company_owner(company), all - std::min(all, one.cash));  // it has spent nothing yet
+  pay(the_bank, company_owner(company), all - std::min(all, one.cash));  // the company has spent nothing yet
   pool_unsold(company);
 }
 
-// But what is kept for an event.
+// Moves unsold certificates to the pool, except those that are kept for an event.
 void PlayTable::pool_unsold(std::size_t company) {
   for (const std::uint8_t number : held(the_offer, company))
     if (!game.companies[company].certificates[number].president &&

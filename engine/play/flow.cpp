@@ -1,4 +1,4 @@
-// Rounds and turns: who acts next, and at which step. Steps at which nothing can be done are passed over.
+// Rounds and turns: who acts next, and at which step. Steps without a possible action are skipped.
 #include <algorithm>
 #include <tuple>
 
@@ -37,7 +37,7 @@ bool nobody_goes_on(const PlayTable& table) {
                              [](const PlayerState& one) { return one.passed || one.bankrupt; });
 }
 
-// The player at whom the round ended begins the next.
+// The next round begins with the player at whom this one ended.
 void rotate_order(PlayTable& table) {
   auto& order = table.state.order;
   std::rotate(order.begin(), order.begin() + table.state.at, order.end());
@@ -90,7 +90,7 @@ void privates_pay(PlayTable& table) {
       table.pay(the_bank, one.owner, one.revenue);
 }
 
-// No game goes on for ever, even where nobody can do anything.
+// Limits the length of a game, even if nobody can act.
 constexpr int most_sets = 100;
 
 void after_operating_round(PlayTable& table) {
@@ -173,7 +173,7 @@ void PlayTable::finish(std::string_view why) {
   state.manual = why == "manual";
 }
 
-// What ends the game is looked at once for an action: before the first round that it ends, or afterwards.
+// Checks the end of the game once per action: before the first round that it would end, or at the last.
 void PlayTable::settle() {
   bool looked = false;
   const auto look = [&] {
@@ -193,7 +193,7 @@ bool stay_at(PlayTable& table, Stage step) {
   return true;
 }
 
-// The last set may have rounds of its own.
+// The last set of operating rounds may have its own number of rounds.
 void begin_operating_rounds(PlayTable& table) {
   State& state = table.state;
   const auto& rounds = table.game.title().roster.phases[state.phase].operating_rounds;
@@ -216,7 +216,7 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
   order_players(table, opening.empty() || !opening.front().priority
                            ? std::nullopt
                            : std::optional(opening.front().priority->value));
-  // An auction that was a stock round ends it where something is left.
+  // An auction that was a stock round leads to operating rounds if privates are unsold.
   if (table.game.right_to_choose && unsold)
     begin_operating_rounds(table);
   else
@@ -224,10 +224,10 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
   return false;
 }
 
-// A company is chosen for the neutral player before the operating rounds.
+// Before the operating rounds, a player chooses a company for the neutral player.
 bool end_stock_turn(PlayTable& table) {
   if (!neutral_choices(table).empty()) return stay_at(table, Stage::NeutralCompany);
-  table.state.step = Stage::None;  // so that the next stock round is not taken for the end of this one
+  table.state.step = Stage::None;  // so that the next stock round does not count as the end of this one
   begin_operating_rounds(table);
   return false;
 }
@@ -280,7 +280,7 @@ bool go_on_in_operating_round(PlayTable& table, const std::function<void()>& loo
 
 }  // namespace
 
-// Whether something can be done now.
+// Returns whether an action is possible now.
 bool PlayTable::go_on(const std::function<void()>& look) {
   switch (state.round) {
     case RoundKind::Auction:

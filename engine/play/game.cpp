@@ -27,8 +27,8 @@ constexpr std::array event_words{
     EventWord{"merger", TrainEventKind::Merger},
     EventWord{"civil_war", TrainEventKind::WorstRunLost},
     EventWord{"worst run lost", TrainEventKind::WorstRunLost},
-    EventWord{"swap tiles", TrainEventKind::Told},  // by the upgrade chart
-    EventWord{"end_game", TrainEventKind::Told},    // by `end` of rules.yaml
+    EventWord{"swap tiles", TrainEventKind::Told},  // handled by the upgrade chart
+    EventWord{"end_game", TrainEventKind::Told},    // handled by `end` of rules.yaml
     EventWord{"end", TrainEventKind::Told},
 };
 
@@ -98,7 +98,7 @@ std::optional<std::size_t> Game::find_company(std::string_view id) const {
 std::optional<std::size_t> Game::find_private(std::string_view id) const {
   if (const auto found = index_of(privates, [&](const PrivateFacts& one) { return one.id == id; }))
     return found;
-  // Records write `DAYS_OFF` for what a title made of facts calls DAYS-OFF.
+  // Recorded games write `DAYS_OFF` for the private that a title generated from facts calls DAYS-OFF.
   std::string printed(id);
   std::ranges::replace(printed, '_', '-');
   return index_of(privates, [&](const PrivateFacts& one) { return one.id == printed; });

@@ -57,7 +57,7 @@ void GameBuilder::bank_and_limits() {
 
 void GameBuilder::tiles() {
   for (const ManifestEntry& entry : title_.manifest) {
-    if (find_tile(title_, entry.id.value) == nullptr) continue;  // nobody knows what it looks like
+    if (find_tile(title_, entry.id.value) == nullptr) continue;  // its picture is unknown
     game_.tiles.push_back(entry.id.value);
     game_.tile_counts.push_back(entry.count);
     for (const auto& [tile, count] : row_->tiles)
@@ -75,7 +75,7 @@ void GameBuilder::companies_and_privates() {
   for (CompanyFacts& company : game_.companies) own_powers(company);
 }
 
-// By price; their powers are numbered in that order.
+// Sorts by price, then numbers the powers in that order.
 void GameBuilder::order_privates() {
   std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
   for (PrivateFacts& one : game_.privates) {
@@ -94,7 +94,7 @@ std::string GameBuilder::seats() {
   return "the title is not for " + std::to_string(game_.players_) + " players";
 }
 
-// Nothing of such a company could be bought.
+// A company without shares or certificates cannot be bought.
 std::string GameBuilder::without_certificates() const {
   for (const CompanyFacts& company : game_.companies) {
     if (company.share <= 0) return "a share of " + company.id + " has no percentage";
@@ -108,7 +108,7 @@ bool GameBuilder::is_dealt(const std::string& name) const {
   return std::ranges::find(deal_.removed, name) == deal_.removed.end() && !names(row_->without, name);
 }
 
-// What the limits go by.
+// Sets what the certificate limit depends on.
 void GameBuilder::limits() {
   const std::string& by = title_.certificate_table.by;
   if (title_.certificate_table.rows.empty()) return;
@@ -211,7 +211,7 @@ void GameBuilder::events() {
     }
 }
 
-// Cards that are shuffled among those of another type lie at a place that is drawn.
+// Inserts cards that are shuffled into another type at a drawn place among its cards.
 void GameBuilder::supply() {
   const auto is_apart = [&](std::size_t type) {
     return !game_.trains[type].train->shuffled_with.value.empty();
@@ -232,7 +232,7 @@ void GameBuilder::supply() {
   }
 }
 
-// On each place one of the value tiles: those with the lowest numbers, in their order.
+// Draws one value tile for each place: the first of the drawn order.
 void GameBuilder::draw_values() {
   const auto& values = title_.companies.value_tiles;
   if (!values) return;
@@ -277,7 +277,7 @@ void GameBuilder::auction() {
   }
 }
 
-// Behind the first of the opening play knows companies that are auctioned in stock rounds.
+// After the first auction of the opening, the engine supports only companies auctioned in stock rounds.
 void GameBuilder::later_auction(const AuctionRules& auction) {
   const auto kind = said(auction.auction, rule::Auction::Waterfall);
   if (kind == rule::Auction::OneByOne && !game_.company_auction &&
@@ -287,7 +287,7 @@ void GameBuilder::later_auction(const AuctionRules& auction) {
     game_.unknown.push_back("opening: another auction, of the kind `" + std::string(word_of(kind)) + "`");
 }
 
-// What nothing says but words, or cards that play does not deal.
+// Lists rules that the title states only in words, and cards that play does not deal.
 void GameBuilder::words() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)

@@ -1,4 +1,4 @@
-// Companies as a game has them: their certificates, homes, and what their kind is allowed.
+// Companies of a game: their certificates, homes, and what their kind allows.
 #include <algorithm>
 
 #include "engine/play/game_builder.h"
@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-// What is more than the whole company has no place in the game.
+// Counts the certificates beyond 100 %, which are not part of the game.
 int beyond_all(const CompanyFacts& facts) {
   int percent = 0;
   return static_cast<int>(std::ranges::count_if(facts.certificates, [&](const CertificateFacts& one) {
@@ -54,7 +54,7 @@ void GameBuilder::places(CompanyFacts& facts, const Company& company) {
       facts.connects_to.push_back(static_cast<std::uint32_t>(*hex));
 }
 
-// What it lays and pays in a turn, and whether it buys trains.
+// Sets the lays and costs of the company's turn, and whether it buys trains.
 void GameBuilder::turn(CompanyFacts& facts, const Company& company) {
   if (const auto* must = for_kind(rules_.trains.must_own, company.kind))
     facts.must_own = said(*must, rule::MustOwn::WithRoute);
@@ -93,7 +93,7 @@ void GameBuilder::add(const Company& company) {
   game_.companies.push_back(std::move(facts));
 }
 
-// A minor does where the turn of its kind is stated with that step.
+// A minor buys trains if its kind has a turn with that step.
 bool GameBuilder::buys_trains_by_its_turn(const std::string& kind) const {
   for (const auto& [name, turn] : rules_.operating.turn.kinds)
     if (name.value == kind)
@@ -104,7 +104,7 @@ bool GameBuilder::buys_trains_by_its_turn(const std::string& kind) const {
   return false;
 }
 
-// What it does with its own shares, and its connection run.
+// Sets the deals in its own shares and its connection run.
 void GameBuilder::own_shares(CompanyFacts& facts, const CompanyRules& rules) {
   const auto in_stock_rounds = [](const auto& deal) {
     return deal && deal->when && deal->when->value == rule::DealTime::StockRound;
@@ -134,7 +134,7 @@ void GameBuilder::count_homes() {
   }
 }
 
-// Larger president's certificates, but for what was drawn with a private.
+// Makes president's certificates larger, except for companies drawn with a private.
 void GameBuilder::few_players(CompanyFacts& facts) {
   const CompanyRules* rules = for_kind(rules_.companies, facts.company->kind);
   if (rules == nullptr || !rules->few_players || facts.certificates.empty()) return;

@@ -1,4 +1,4 @@
-// A draft as a game has it, and stations of companies that left the game in the set-up.
+// The draft of a game, and stations of companies that left the game in the set-up.
 #include <algorithm>
 
 #include "engine/play/game_builder.h"
@@ -14,7 +14,7 @@ void GameBuilder::draft(const AuctionRules& rules) {
     if (const auto one = game_.find_private(name.value)) game_.privates[*one].dearer = said(more, 0);
 }
 
-// Those that start with a bid, shuffled.
+// Shuffles the companies that start with a bid.
 void GameBuilder::company_auction(const AuctionRules& rules) {
   CompanyAuction auction;
   auction.start = said(rules.start, 0);
@@ -30,7 +30,7 @@ void GameBuilder::company_auction(const AuctionRules& rules) {
   game_.company_auction = std::move(auction);
 }
 
-// A slot that a power keeps for its station, in the first city of the hex.
+// Reserves the slot that a power keeps for its station, in the first city of the hex.
 void GameBuilder::kept_slots() {
   const Roster& roster = title_.roster;
   for (std::size_t c = 0; c < game_.companies.size(); ++c)

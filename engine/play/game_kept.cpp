@@ -1,11 +1,11 @@
-// Certificates that are kept until an event: for owners of privates, and for a merger.
+// Certificates that are kept until an event: for owners of privates, or for a merger.
 #include <algorithm>
 
 #include "engine/play/game_builder.h"
 
 namespace trackwright::play {
 
-// The last of so many percent that is not kept yet.
+// The last certificate of this percentage that is not kept yet.
 std::optional<CertificateId> GameBuilder::kept_of(const std::string& company, int percent) const {
   const auto index = game_.find_company(company);
   if (!index) return std::nullopt;
@@ -16,7 +16,7 @@ std::optional<CertificateId> GameBuilder::kept_of(const std::string& company, in
   return std::nullopt;
 }
 
-// The first private gets the first of them.
+// Keeps shares for the merger and for privates, so that the first private gets the first of its shares.
 void GameBuilder::keep_shares() {
   const auto keep = [&](const CertificateId& one) {
     game_.companies[one.company].certificates[one.number].kept = true;

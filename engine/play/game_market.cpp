@@ -1,4 +1,4 @@
-// The market as a game has it: effects of cells, par prices, and how prices move.
+// The market of a game: effects of cells, par prices and price moves.
 #include <algorithm>
 #include <tuple>
 

@@ -1,5 +1,5 @@
-// Minors that are bought whole, as a game has them: each is a private that runs it, with its price in the
-// treasury.
+// Minors that a player buys as a whole: in a game, each becomes a private that runs the minor, with its price
+// in the treasury.
 #include <algorithm>
 #include <iterator>
 
@@ -17,7 +17,7 @@ PowerRule power(rule::Power kind) {
 
 }  // namespace
 
-// It stays when privates close, until minors do; what else holds for it is said at the minor.
+// The private stays open until minors close; the minor defines the rest.
 void GameBuilder::add_bought(const Company& minor) {
   PrivateFacts facts;
   facts.id = minor.id.value;

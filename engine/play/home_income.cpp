@@ -1,4 +1,4 @@
-// What the bank pays a company that owns a train for its home, as its turn begins.
+// The bank pays a company with a train for its home at the start of its turn.
 #include "engine/play/steps.h"
 
 namespace trackwright::play {

@@ -1,4 +1,4 @@
-// Certificates that are kept until an event: for who owns a private and its minor, which close with it, or
+// Certificates that are kept until an event: for the owner of a private and its minor, which close then, or
 // for a merger.
 #include <algorithm>
 
@@ -27,7 +27,7 @@ void get_kept(PlayTable& table, const CertificateId& one, Owner owner) {
   if (owner.is_player()) table.buy(table.bundle(one.company, the_offer, {one.number}, 0), owner, true);
 }
 
-// The money of a minor goes to the company of the certificate, or all that it has.
+// Gives the minor's money to the company of the certificate; with `all`, also its stations and trains.
 void close_for_shares(PlayTable& table) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     const PrivateFacts& facts = table.game.privates[p];

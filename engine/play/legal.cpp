@@ -35,7 +35,7 @@ class Generator {
   }
 
  private:
-  // Steps that have lists of their own.
+  // Steps with their own list functions.
   using List = void (*)(ActionList&, Owner);
   static constexpr auto listed_steps = std::to_array<std::pair<Stage, List>>({
       {Stage::Auction, list_bids},
@@ -148,7 +148,7 @@ class Generator {
       route.stretches = stretches_of(run);
       action.routes.push_back(std::move(route));
     }
-    list_.add(actor, ActionKind::RunRoutes);  // none, where those cannot be told by their hexes alone
+    list_.add(actor, ActionKind::RunRoutes);  // for runs that hexes alone do not identify
   }
 
   void dividends(Owner actor) {
@@ -161,7 +161,7 @@ class Generator {
       list_.add(actor, ActionKind::DiscardTrain).card = card;
   }
 
-  // Privates bought, exchanged and used between other things.
+  // Actions with privates between steps: purchases, exchanges and powers.
   void between(Owner actor) {
     if (state_.round == RoundKind::Auction) return;
     if (actor.is_company() && table_.operator_now() == actor.index) {

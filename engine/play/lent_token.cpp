@@ -1,5 +1,5 @@
-// A bonus token whose owner says before each operating round where it lies and for which company it counts; a
-// company that buys it keeps it.
+// A bonus token of a private: before each operating round, its owner names its hex and the company for which
+// it counts. A company that buys the private keeps the token.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -67,7 +67,7 @@ Verdict name_company(PlayTable& table, std::size_t one, std::size_t company) {
 
 }  // namespace
 
-// Its token counts for whoever has it now.
+// The token counts for its current holder.
 void follow_holder(PlayTable& table, std::size_t one) {
   const auto token = token_of(table, one);
   if (!token) return;

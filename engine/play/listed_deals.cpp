@@ -1,4 +1,4 @@
-// Bids, par prices, shares and trains that may be dealt in.
+// Lists the legal bids, par prices, share deals and train deals.
 #include <algorithm>
 
 #include "engine/play/action_list.h"

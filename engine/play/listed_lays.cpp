@@ -1,4 +1,4 @@
-// Tiles, stations and bonus tokens that may be placed.
+// Lists the tiles, stations and bonus tokens that may be placed.
 #include "engine/play/action_list.h"
 
 namespace trackwright::play {

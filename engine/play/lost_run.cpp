@@ -1,4 +1,4 @@
-// An event by which each company loses the run of its next turn that earns least.
+// An event: each company loses the lowest run of its next turn.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -12,7 +12,7 @@ void lose_worst_runs(PlayTable& table) {
   }
 }
 
-// Nothing where a train does not run: that is the run that is lost.
+// Returns 0 if a train does not run: that run is the one that is lost.
 int lost_of(const PlayTable& table, std::size_t company, const std::vector<int>& runs) {
   if (!table.state.companies[company].loses_run || runs.empty() ||
       runs.size() < table.cards_of(company_owner(company)).size())
@@ -20,7 +20,7 @@ int lost_of(const PlayTable& table, std::size_t company, const std::vector<int>&
   return *std::ranges::min_element(runs);
 }
 
-// Then its price stays.
+// The price stays if the company loses its only run.
 bool loses_only_run(const PlayTable& table, std::size_t company) {
   return table.state.companies[company].loses_run && table.cards_of(company_owner(company)).size() == 1;
 }

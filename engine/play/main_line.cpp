@@ -1,5 +1,5 @@
-// Main lines: thin track that the map prints to be built. A lay improves one if it is the first to join the
-// two sides that the thin track joins.
+// Main lines: thin track that the map prints as a plan. A lay improves one if it is the first to join the two
+// sides that the thin track joins.
 #include <algorithm>
 
 #include "engine/play/steps.h"

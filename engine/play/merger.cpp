@@ -1,8 +1,8 @@
-// The event by which a company takes over another one: the companies of other players are asked in turn,
-// those of the next player after the one whose company bought the train first; then the company itself is
-// asked for those that have not floated, of which it has to take the last. Its president gets the certificate
-// that is kept for this, other shares are paid at half their price; money, trains and stations go to the
-// company.
+// The merger event: one company takes over another. The companies of other players decide first, in turn
+// order after the player whose company bought the train. Then the company itself decides about those that
+// have not floated; it must take the last of them. The president of the merged company gets the certificate
+// that is kept for this, and other shares are paid at half their price. Money, trains and stations go to the
+// company that takes over.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -15,7 +15,7 @@ std::size_t into(const PlayTable& table) {
   return table.game.merger->into;
 }
 
-// How late the president of the company is asked.
+// The distance of the company's president in turn order from the player who bought the train.
 std::size_t turn_of(const PlayTable& table, std::size_t company) {
   const auto& order = table.state.order;
   const auto seat = [&](std::size_t player) {
@@ -56,7 +56,7 @@ bool has_station(const PlayTable& table, std::size_t company, const TokenState& 
   });
 }
 
-// Half the price for each share but the president's, for which there is the certificate that was kept.
+// Pays half the price for each share except the president's, which the kept certificate replaces.
 void pay_owners(PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   const int price = table.state.companies[company].started ? table.share_price(company, the_pool) : 0;
@@ -75,7 +75,7 @@ void pay_owners(PlayTable& table, std::size_t company) {
     table.move_certificate(company, number, the_offer);
 }
 
-// A station of the company that takes over comes in place of one that lies there.
+// Replaces a station by one of the company that takes over.
 void swap_station(PlayTable& table, std::size_t token) {
   const TokenState gone = table.state.tokens[token];
   table.state.tokens[token].hex = -1;
@@ -85,7 +85,7 @@ void swap_station(PlayTable& table, std::size_t token) {
   table.hex_changed(static_cast<std::size_t>(gone.hex));
 }
 
-// Its home is kept for it no longer, even where it had placed nothing there.
+// Frees the slot kept for the home, even if no station was placed there.
 void take_home(PlayTable& table, std::size_t company) {
   const auto tokens = table.tokens_of(company);
   if (tokens.empty()) return;
@@ -113,7 +113,7 @@ void take_stations_of(PlayTable& table, std::size_t company) {
     token.price = static_cast<std::int16_t>(std::max(price, last));
     state.tokens.push_back(token);
   }
-  // Only these take the place of others, not those that it had left.
+  // Stations that it had left before do not replace any; only new ones do.
   std::vector<std::size_t> own;
   for (const std::size_t t : table.tokens_of(into(table)))
     if (state.tokens[t].hex < 0) own.push_back(t);
@@ -167,7 +167,7 @@ void take_over_company(PlayTable& table, std::size_t company) {
   table.track_changed();
 }
 
-// What nobody has to decide.
+// Continues with a merger that needs no decision.
 void go_on_merging(PlayTable& table) {
   const auto& candidates = table.state.merging;
   if (candidates.empty())
@@ -210,7 +210,7 @@ Verdict decline_merger(PlayTable& table, const Action& action) {
   return {};
 }
 
-// Of the stations of the company that was taken over one stays, and the others leave the board.
+// Keeps the chosen station of the company that was taken over; its other stations leave the map.
 Verdict choose_merged_station(PlayTable& table, const Action& action) {
   State& state = table.state;
   const auto is_there = [&](std::uint16_t token) {
@@ -222,7 +222,7 @@ Verdict choose_merged_station(PlayTable& table, const Action& action) {
   tokens.swap(state.merged_stations);
   for (const std::uint16_t token : tokens) {
     if (is_there(token)) {
-      // The last of the new ones.
+      // Use the last of the new stations.
       const TokenState gone = state.tokens[token];
       state.tokens[token].hex = -1;
       const auto own = table.tokens_of(into(table));

@@ -1,4 +1,4 @@
-// Minors that the owner of a private runs: they start with it, and a company that buys it takes them over.
+// Minors that the owner of a private runs. A company that buys the private takes them over.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-// That are still there.
+// The minors of the private that are still open.
 std::vector<std::uint8_t> minors_of(const PlayTable& table, std::size_t one) {
   std::vector<std::uint8_t> minors;
   for (const PowerFacts& power : table.game.privates[one].powers)
@@ -24,7 +24,7 @@ void leave_game(PlayTable& table, std::size_t minor) {
   one.president = nobody;
 }
 
-// Its stations become extra ones of the company, behind those that it has, except where that has one already.
+// Its stations become extra ones of the company, placed behind those it has; duplicates in a hex are removed.
 void pass_tokens(PlayTable& table, std::size_t minor, std::size_t company) {
   auto& tokens = table.state.tokens;
   const auto lies = [&](const TokenState& one) { return one.company == minor && one.hex >= 0; };
@@ -44,7 +44,7 @@ void pass_tokens(PlayTable& table, std::size_t minor, std::size_t company) {
 
 }  // namespace
 
-// `anew`: it was somebody's before, and has what it had.
+// `anew`: the private had an owner before, so its minors keep their possessions.
 void start_minors(PlayTable& table, std::size_t one, bool anew) {
   for (const std::uint8_t minor : minors_of(table, one)) {
     table.state.companies[minor].president = table.state.privates[one].owner;
@@ -57,7 +57,7 @@ void start_minors(PlayTable& table, std::size_t one, bool anew) {
         table.pay(the_bank, company_owner(minor), said(power.rule->treasury, 0));
 }
 
-// What the company could have by taking over minors that began with money, for a price of 1 each.
+// The money that the company could get by taking over minors with a treasury, at a price of 1 each.
 int money_of_minors(const PlayTable& table, std::size_t company, std::size_t least_trains,
                     std::size_t most_trains) {
   const std::size_t trains = table.cards_of(company_owner(company)).size();
@@ -75,7 +75,7 @@ int money_of_minors(const PlayTable& table, std::size_t company, std::size_t lea
   return sum;
 }
 
-// While privates pay in the auction, in place of a run.
+// Pays for minors while privates pay in the auction, instead of a run.
 void minors_pay(PlayTable& table) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_player()) continue;
@@ -99,7 +99,7 @@ Verdict may_take_over(const PlayTable& table, std::size_t one, std::size_t compa
   return {};
 }
 
-// Money, trains and stations go to the company. What ran for the minor in this round does not run again.
+// The company gets money, trains and stations. Trains that ran for the minor do not run again in this round.
 void take_over(PlayTable& table, std::size_t one, std::size_t company) {
   const auto minors = minors_of(table, one);
   if (minors.empty()) return;

@@ -1,4 +1,4 @@
-// A company that takes over all that minors have when they close, and floats with that event at the earliest.
+// A company that takes over all possessions of minors when they close; it floats no earlier than that event.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -7,14 +7,14 @@ namespace trackwright::play {
 
 namespace {
 
-// Its own station lies in the city already.
+// Whether the company has its own station in that city.
 bool is_there(const PlayTable& table, std::size_t company, const TokenState& at) {
   return std::ranges::any_of(table.state.tokens, [&](const TokenState& one) {
     return one.company == company && one.hex == at.hex && one.city == at.city;
   });
 }
 
-// Stations of the minor become its own, one in a city.
+// Exchanges the minor's stations for the company's own, at most one in a city.
 void exchange_stations(PlayTable& table, std::size_t minor, std::size_t company) {
   for (const std::size_t t : table.tokens_of(minor)) {
     const TokenState was = table.state.tokens[t];
@@ -30,7 +30,7 @@ void exchange_stations(PlayTable& table, std::size_t minor, std::size_t company)
   }
 }
 
-// One of a kind; a second one goes to the pool.
+// The company keeps one token of each kind; others go to the pool.
 void pass_bonus_tokens(PlayTable& table, std::size_t minor, std::size_t company) {
   auto& tokens = table.state.bonus_tokens;
   for (BonusTokenState& one : tokens) {
@@ -54,7 +54,7 @@ void give_all(PlayTable& table, std::size_t minor, std::size_t company) {
   table.track_changed();
 }
 
-// What is unsold goes to the pool; it floats where its president's certificate is sold.
+// Moves unsold certificates to the pool; the company floats if its president's certificate is sold.
 void form_national(PlayTable& table) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (table.game.companies[c].power(rule::Power::FloatsFrom) == nullptr) continue;

@@ -1,4 +1,4 @@
-// Companies that become the state's.
+// Companies that the state takes over.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -13,7 +13,7 @@ bool state_has_token(const PlayTable& table, std::int16_t hex) {
   });
 }
 
-// Stations become the state's, one in a hex.
+// Turns stations into the state's, at most one in a hex.
 void give_tokens(PlayTable& table, std::size_t company) {
   for (const std::size_t t : table.tokens_of(company)) {
     TokenState& token = table.state.tokens[t];
@@ -57,7 +57,7 @@ void nationalize(PlayTable& table, std::size_t company) {
 
 }  // namespace
 
-// Of the companies that have operated and own no train the one that operates first.
+// Nationalizes the first company in operating order that has operated and owns no train.
 void nationalize_trainless(PlayTable& table) {
   if (!table.state.nationalizing) return;
   table.state.nationalizing = false;

@@ -1,4 +1,4 @@
-// The position as the search for runs and lays sees it.
+// Builds the position for the search for runs and lays.
 #include <algorithm>
 
 #include "engine/play/table.h"
@@ -43,7 +43,7 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
     at.tokens[id] = std::move(tokens);
 }
 
-// Hexes whose token of the set-up has left the map.
+// Hexes whose token from the set-up has left the map.
 std::vector<std::string> PlayTable::tunnelled() const {
   std::vector<std::string> hexes;
   const auto& tunnels = game.rules().operating.tunnels;
@@ -131,7 +131,7 @@ void PlayTable::hex_changed(std::size_t hex) {
   show_again(*state.board, hex);
 }
 
-// What is kept of the board by hexes.
+// Updates the cached board for one hex.
 void PlayTable::show_again(TrackBoard& board, std::size_t hex) const {
   const std::string& id = game.title().map.hexes()[hex].id;
   if (const auto laid = board.at.laid.find(id); laid != board.at.laid.end()) {
@@ -146,8 +146,8 @@ void PlayTable::show_again(TrackBoard& board, std::size_t hex) const {
     tokens.insert(kept, {number, &here->second});
 }
 
-// Of companies whose track leads to no side of the hex nothing changes, unless they have come to be there.
-// What ships reach hangs on tokens elsewhere, too.
+// Keeps the reach of companies whose track leads to no side of the hex, unless they now have a token there.
+// Reach by ships also depends on tokens elsewhere.
 void PlayTable::forget_reach_of(std::size_t hex) {
   if (state.reach.empty()) return;
   const std::size_t companies = game.companies.size();
@@ -159,7 +159,7 @@ void PlayTable::forget_reach_of(std::size_t hex) {
   }
 }
 
-// With a token of any kind.
+// Whether the company has any token in the hex.
 bool PlayTable::stands_in(std::size_t company, std::size_t hex) const {
   const auto there = [&](const auto& one) {
     return one.company == company && one.hex == static_cast<std::int16_t>(hex);
@@ -195,7 +195,7 @@ const Connected& PlayTable::sea_reach(std::size_t company) const {
   return *kept;
 }
 
-// Cities that a token of the company elsewhere opens to its ships.
+// Cities that a token of the company in a port opens to its ships.
 std::vector<StopPlace> PlayTable::served_by_ports(std::size_t company) const {
   std::vector<StopPlace> cities;
   for (const StandIn& one : game.title().runs.stand_ins) {
@@ -210,7 +210,7 @@ std::vector<StopPlace> PlayTable::served_by_ports(std::size_t company) const {
   return cities;
 }
 
-// Cities where a token of the company is a station for its runs alone.
+// Cities where a token of the company counts as a station only for its runs.
 std::vector<StopPlace> PlayTable::run_stations(std::size_t company) const {
   std::vector<StopPlace> cities;
   if (game.title().runs.stations.empty()) return cities;
@@ -234,7 +234,7 @@ bool PlayTable::has_route(std::size_t company) const {
   return kept > 0;
 }
 
-// Whether track joins a station of the company to another stop that counts.
+// Whether track joins a station of the company to another counting stop.
 bool PlayTable::finds_route(std::size_t company) const {
   const auto places = run_stations(company);
   if (!places.empty()) {

@@ -1,5 +1,5 @@
-// A player beside those at the table, who gets whole companies for nothing. Players act for them; what they
-// earn is paid out of the game.
+// The neutral player gets whole companies for free. Other players act for these companies, whose earnings
+// leave the game.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -8,7 +8,7 @@ namespace trackwright::play {
 
 namespace {
 
-// Of equals the one nearer to the priority deal.
+// The wealthiest or poorest player; a tie goes to the player nearest to the priority deal.
 std::size_t player_of(const PlayTable& table, rule::Wealth wealth) {
   std::vector<std::uint8_t> players;
   for (const std::uint8_t player : table.state.order)

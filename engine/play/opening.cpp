@@ -22,7 +22,7 @@ void deal_tokens(const Game& game, State& state) {
     }
 }
 
-// On each of their hexes one, until a tunnel takes it away.
+// Puts one token on each of its hexes, until a tunnel removes it.
 void deal_mountains(const Game& game, State& state) {
   const auto& tunnels = game.rules().operating.tunnels;
   const auto& kinds = game.title().companies.bonus_tokens;
@@ -35,7 +35,7 @@ void deal_mountains(const Game& game, State& state) {
               {static_cast<std::uint8_t>(t), the_state, static_cast<std::int16_t>(*hex)});
 }
 
-// Minors that come with a private have their train and station from the start.
+// Gives minors that come with a private their train and station at the start.
 void deal_minors(const Game& game, State& state) {
   PlayTable table(game, state);
   std::vector<std::pair<std::uint8_t, const PowerRule*>> minors;
@@ -56,7 +56,7 @@ void deal_minors(const Game& game, State& state) {
   }
 }
 
-// Slots that are kept for homes stay free, if there are others.
+// Keeps slots reserved for homes free if the city has others.
 void put_neutral_stations(const Game& game, State& state) {
   const auto& stations = game.title().companies.neutral_stations;
   for (std::size_t i = 0; i < stations.size(); ++i) {
@@ -91,7 +91,7 @@ State opening(const Game& game) {
   for (const CompanyFacts& company : game.companies) {
     for (std::size_t i = 0; i < company.certificates.size(); ++i) {
       const bool removed = i + static_cast<std::size_t>(company.removed) >= company.certificates.size();
-      if (company.certificates[i].percent > 0)  // else it comes with conversion
+      if (company.certificates[i].percent > 0)  // a conversion adds the others
         state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
       state.certificates[company.first_certificate + i].kept = company.certificates[i].kept;
     }

@@ -1,4 +1,4 @@
-// What a company buys of its own shares in its turn.
+// Shares of its own that a company buys in its turn.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-// Those of stock rounds are treasury.cpp's.
+// The deal, unless it is in stock rounds (see treasury.cpp).
 const ShareDeal* in_turns(const std::optional<ShareDeal>& deal) {
   return deal && said(deal->when, rule::DealTime::TurnStart) != rule::DealTime::StockRound ? &*deal : nullptr;
 }
@@ -25,7 +25,7 @@ bool names_step(const TurnStep& step, rule::StepKind kind) {
   return std::ranges::any_of(step.any_order, [&](const auto& one) { return one.value == kind; });
 }
 
-// Either of them, or both, in one turn.
+// Allows either deal, or both, in a turn.
 bool either_or(const PlayTable& table, std::size_t company) {
   const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
   return turn != nullptr && std::ranges::any_of(*turn, [](const TurnStep& step) {
@@ -33,7 +33,7 @@ bool either_or(const PlayTable& table, std::size_t company) {
          });
 }
 
-// Issues, then redeems: with the first redemption both are over.
+// Issues come before redemptions: the first redemption ends both.
 bool one_after_the_other(const PlayTable& table, std::size_t company) {
   const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
   return turn != nullptr && std::ranges::none_of(*turn, [](const TurnStep& step) {
@@ -45,7 +45,7 @@ bool redeemed_at_last(const PlayTable& table, std::size_t company) {
   return table.state.this_turn.redeemed && one_after_the_other(table, company);
 }
 
-// Where a turn has one such deal.
+// Whether the one deal that the turn allows is done.
 bool has_dealt(const PlayTable& table, std::size_t company) {
   return (table.state.this_turn.issued || table.state.this_turn.redeemed) && either_or(table, company);
 }
@@ -66,7 +66,7 @@ const ShareDeal* redeem_rule(const PlayTable& table, std::size_t company) {
   return barred ? nullptr : deal;
 }
 
-// What holds in the zone of the company's price.
+// The part of the deal that applies in the zone of the company's price.
 const ZoneDeal* in_zone(const PlayTable& table, std::size_t company, const ShareDeal& deal) {
   const Cell cell = table.state.companies[company].cell;
   if (!table.game.price_at(cell)) return nullptr;
@@ -80,8 +80,8 @@ const ZoneDeal* in_zone(const PlayTable& table, std::size_t company, const Share
 
 }  // namespace
 
-// For each share, as `moves` of the deal says; where to, a line of the market, or else down. A line without a
-// word of the deal is enough.
+// Moves the price for each share if the deal has `moves`, or if the market has a line for it: along that
+// line, or else down.
 void move_for_deal(PlayTable& table, std::size_t company, const ShareDeal& deal, MoveCause cause,
                    int shares) {
   const auto& line = table.game.market.on(cause);
@@ -145,7 +145,7 @@ std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t comp
   return issuable_now(table, company);
 }
 
-// As many as the rule and the pool allow; where it counts, as many as players hold more than lie in the pool.
+// Applies the limits of the rule and the pool, such as the percentage by which players exceed the pool.
 std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t company) {
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = issue_rule(table, company);
@@ -213,7 +213,7 @@ Verdict redeem(PlayTable& table, const Action& action) {
   if (!may) return refused("companies.redeem", "the company cannot redeem this number of shares now");
   table.pay(company_owner(company), the_bank,
             redeem_price(table, company) * wanted.percent / table.share_of(company));
-  // Shares that a fully capitalized company has not sold belong to the bank, those that it redeems to itself.
+  // A fully capitalized company owns the shares that it redeems; the bank owns its unsold ones.
   const Owner treasury = table.incremental(company) ? the_offer : company_owner(company);
   for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, treasury);
   move_for_deal(table, company, *redeem_rule(table, company), MoveCause::Redeemed,

@@ -1,4 +1,4 @@
-// Tiles that are laid at once, on two hexes.
+// Two tiles that are laid together, on two hexes.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -12,7 +12,7 @@ struct Pair {
   std::size_t tile = 0;
 };
 
-// What is laid with this tile on this hex.
+// The tile and hex that belong to this tile and hex.
 std::optional<Pair> other_of(const PlayTable& table, const Action& action) {
   const std::string& hex = table.game.title().map.hexes()[action.hex].id;
   for (const PairedTiles& pair : table.game.rules().operating.paired_tiles)

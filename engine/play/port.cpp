@@ -1,4 +1,4 @@
-// Ports: tokens in harbours, which serve the ships of a company in a city elsewhere.
+// Ports: tokens in harbours that serve a company's ships in a city elsewhere.
 #include <algorithm>
 #include <set>
 
@@ -26,7 +26,7 @@ bool is_full_of_others(const PlayTable& table, std::size_t company, StopPlace pl
                              [&](const auto& owner) { return owner.has_value() && *owner != company; });
 }
 
-// Stops that a ship of the company comes to, each stage of its run at a time.
+// Whether a ship of the company can come to the hex, one stage of its run at a time.
 bool ship_comes(const PlayTable& table, std::size_t company, std::size_t hex) {
   int stages = 0;
   for (const std::uint16_t card : table.cards_of(company_owner(company)))

@@ -1,4 +1,4 @@
-// Stations that powers of private companies place.
+// Stations that the powers of private companies place.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-// A station on one of its hexes, wherever track leads; the station of the turn.
+// Places the station of the turn on one of the power's hexes, with or without track there.
 Verdict place_station_of(PlayTable& table, const Action& action, std::size_t index) {
   State& state = table.state;
   const std::size_t one = action.actor.index;

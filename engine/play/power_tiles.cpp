@@ -1,4 +1,4 @@
-// Tiles that powers of private companies lay.
+// Tiles that the powers of private companies lay.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -24,7 +24,7 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   const auto number = book.find(table.game.tiles[tile]);
   if (!number) return {};
   const UpgradeForm& to = book.form(*number);
-  // A tile in the colour of a printed hex that no company upgrades takes its place with all its track.
+  // On a printed hex that companies cannot upgrade, a tile of the same colour may lie if it keeps all track.
   if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed &&
       table.state.hexes[hex].tile < 0)
     return keeping_track(from, to) & rotations_on(edges, to.exits);
@@ -35,7 +35,7 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
 }
 
-// Whether one of the tiles of the power can lie there with track to the side.
+// Whether a tile of the power can lie in the hex with track to that side.
 bool may_bring_track(const PlayTable& table, const PowerFacts& power, std::size_t hex, Edge side) {
   const UpgradeBook& book = table.game.book();
   const UpgradeForm from = upgrade_form(table.tile_on(hex));
@@ -51,7 +51,7 @@ bool may_bring_track(const PlayTable& table, const PowerFacts& power, std::size_
   return false;
 }
 
-// A ferry: its tiles join two printed hexes that have no track to each other, and one of them lies first.
+// A ferry: its tiles join two printed hexes without track between them, so one tile must lie first.
 void open_towards_own_tiles(const PlayTable& table, const PowerFacts& power, std::size_t hex,
                             HexEdges& edges) {
   for (const Edge edge : all_edges) {
@@ -65,12 +65,12 @@ void open_towards_own_tiles(const PlayTable& table, const PowerFacts& power, std
   }
 }
 
-// On any hex to which track of its company leads.
+// Whether the power applies to any hex that track of its company reaches.
 bool is_anywhere(const PowerFacts& power) {
   return power.rule->hexes.empty() && said(power.rule->connected, false);
 }
 
-// How much of the power a tile takes; nothing: it is none of its tiles.
+// The number of uses that a tile takes; 0 if the power does not allow the tile.
 int spent_by(const PlayTable& table, const PowerFacts& power, std::size_t tile) {
   const auto& spends = power.rule->spends.kinds;
   if (spends.empty())
@@ -81,7 +81,7 @@ int spent_by(const PlayTable& table, const PowerFacts& power, std::size_t tile) 
   return 0;
 }
 
-// As a lay of the turn would be; nothing on what was laid in this turn.
+// The legal lays of a normal turn that the power can pay for; none on a hex laid in this turn.
 std::vector<LegalLay> further_lays(const PlayTable& table, std::size_t one, std::size_t index,
                                    std::size_t hex) {
   const auto company = table.operator_now();
@@ -96,7 +96,7 @@ std::vector<LegalLay> further_lays(const PlayTable& table, std::size_t one, std:
   return lays;
 }
 
-// In the home of its company, if that is one of those named and has not operated.
+// Whether the hex is the home of a company that the power names, before the company first operates.
 bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t hex) {
   const Owner owner = table.state.privates[one].owner;
   if (!said(power.rule->home_free, false) || !owner.is_company() ||
@@ -107,7 +107,7 @@ bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& pow
          std::ranges::any_of(facts.homes, [&](const HomeFacts& home) { return home.hex == hex; });
 }
 
-// Each of the tiles that it has laid joins another of them.
+// Whether each tile that the power has laid joins another of them.
 bool joined_tiles(const PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   const int used = said(power.rule->count, 1) - left_of(table, one, index);
@@ -126,8 +126,8 @@ bool joined_tiles(const PlayTable& table, std::size_t one, std::size_t index) {
          });
 }
 
-// Of the rotations those with an exit to which track of the company leads, where the power asks for that. In
-// its home it needs none.
+// If the power requires a connection, keeps the rotations with an exit that track of the company reaches. A
+// lay in the company's home needs no connection.
 Rotations joined_to(const PlayTable& table, const PowerFacts& power, std::size_t hex, std::size_t tile,
                     Rotations fit) {
   const auto company = table.operator_now();
@@ -192,7 +192,7 @@ std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::s
 
 namespace {
 
-// Where a private is sold with a power for the one who had it, that one pays.
+// The payer of a lay: the seller, if a private is sold with a power meant for its former owner.
 Owner payer_of_lay(const PlayTable& table, std::size_t one, const PowerFacts& power) {
   const State& state = table.state;
   const bool for_seller = power.at(rule::PowerTime::Sold) && state.just_sold == static_cast<int>(one) &&
@@ -200,7 +200,7 @@ Owner payer_of_lay(const PlayTable& table, std::size_t one, const PowerFacts& po
   return for_seller ? player_owner(static_cast<std::size_t>(state.just_seller)) : state.privates[one].owner;
 }
 
-// The tile is one of the company's turn, and a station may follow it.
+// The lay counts as a lay of the company's turn, and a station may follow.
 void after_teleport(PlayTable& table, std::size_t one, std::size_t index) {
   State& state = table.state;
   if (table.next_token(state.privates[one].owner.index))
@@ -209,7 +209,7 @@ void after_teleport(PlayTable& table, std::size_t one, std::size_t index) {
     use_up(table, one, index);
 }
 
-// Where all are laid or none, one more of them can be laid, and those after it.
+// For a power that lays all tiles or none: tests whether the remaining ones can follow, recursively.
 bool is_followed(const PlayTable& table, std::size_t one) {
   for (const std::uint16_t hex : power_hexes(table, one))
     for (const LegalLay& lay : power_lays(table, one, hex))
@@ -237,7 +237,7 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index, std::siz
   if (!more && said(power.rule->closes, false)) table.close_private(one);
   if (said(power.rule->joined, true) && !joined_tiles(table, one, index))
     return refused("privates.powers", "its tiles must connect to each other");
-  // Records have such tiles, that end a game.
+  // Recorded games contain such lays, which end the game.
   if (more && said(power.rule->all, false) && !table.game.foreign_record && !is_followed(table, one))
     return refused("privates.powers", "the power lays all of its tiles, but no tile can follow this one");
   if (said(power.rule->together, false))

@@ -19,7 +19,7 @@ bool used_in_turn(const PlayTable& table, std::size_t one, std::size_t power) {
          std::ranges::find(used, facts.first_power + power) != used.end();
 }
 
-// Tiles that a private of the company lays once enough trains were bought.
+// A power that lets the company lay this tile early, once enough trains have been bought.
 const PowerFacts* early_tile(const PlayTable& table, std::size_t company, std::size_t tile) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
@@ -45,7 +45,7 @@ bool lays(const PowerFacts& power) {
 
 namespace {
 
-// All of its tiles or none: not once something lies on one of its hexes that it has not laid.
+// A power that lays all tiles or none is lost if another tile lies on one of its hexes.
 bool spoiled(const PlayTable& table, std::size_t one, std::size_t power) {
   const PowerFacts& facts = table.game.privates[one].powers[power];
   if (!said(facts.rule->all, false) || left_of(table, one, power) < said(facts.rule->count, 1)) return false;
@@ -97,7 +97,7 @@ bool is_time(const PlayTable& table, const Owner& owner, rule::PowerTime time) {
 
 namespace {
 
-// A station of its company lies on each of its hexes.
+// Whether the company has a station on each hex of the power.
 bool has_its_stations(const PlayTable& table, std::size_t one, const PowerFacts& power) {
   const Owner owner = table.state.privates[one].owner;
   return power.is(rule::Power::PlaceStation) && owner.is_company() &&
@@ -120,7 +120,7 @@ bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
          });
 }
 
-// While such a power may be used, and while a private with one may be bought, the step waits.
+// The step waits while such a power, or the purchase of a private with one, is possible.
 bool power_blocks_track(const PlayTable& table, std::size_t company) {
   const bool selling = sold_now(table) && !table.game.companies[company].minor;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
@@ -193,7 +193,7 @@ Verdict pass_power(PlayTable& table, const Action& action) {
   return {};
 }
 
-// What a company has begun to use of a power of one turn is over with the run.
+// Ends powers of a single turn that the company has begun to use, when it runs.
 void lose_started_powers(PlayTable& table, std::size_t company) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
@@ -204,7 +204,7 @@ void lose_started_powers(PlayTable& table, std::size_t company) {
   }
 }
 
-// What it saves on a hex whose terrain is of its kind alone.
+// Discounts apply only to hexes whose single kind of terrain is that of the power.
 namespace {
 
 bool is_for_hex(const PowerFacts& power, std::size_t hex) {
@@ -212,7 +212,7 @@ bool is_for_hex(const PowerFacts& power, std::size_t hex) {
          std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end();
 }
 
-// A player's is for the companies of which that player is president.
+// A player's private serves the companies of which the player is president.
 bool serves(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t company) {
   const Owner owner = table.state.privates[one].owner;
   if (power.rule->holder && power.rule->holder->value == rule::Holder::Player)
@@ -222,7 +222,7 @@ bool serves(const PlayTable& table, std::size_t one, const PowerFacts& power, st
 
 }  // namespace
 
-// Off what a lay costs at least, by a power of the company that names no terrain.
+// Subtracts from the minimum cost of a lay by powers of the company without terrain.
 int own_lay_discount(const PlayTable& table, std::size_t company, std::size_t hex) {
   int sum = 0;
   for (const PowerFacts& power : table.game.companies[company].powers)

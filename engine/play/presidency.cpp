@@ -1,4 +1,4 @@
-// Certificates change hands, and the presidency with them.
+// Transfers of certificates and changes of presidency.
 #include <algorithm>
 #include <utility>
 
@@ -10,8 +10,8 @@ namespace {
 
 using Bundle = PlayTable::Bundle;
 
-// What each player holds once the bundle has gone: of a partial one the certificates that go and the percent
-// that goes differ.
+// The percentages of all players after the transfer. For a partial bundle, the percentage that moves differs
+// from the sum of its certificates.
 std::vector<int> percents_after(const PlayTable& table, const Bundle& bundle, Owner to) {
   std::vector<int> percents(table.state.players.size());
   for (std::size_t p = 0; p < percents.size(); ++p) {
@@ -23,8 +23,8 @@ std::vector<int> percents_after(const PlayTable& table, const Bundle& bundle, Ow
   return percents;
 }
 
-// Whoever holds strictly most, and of several that do the next in order after the old president, if he is
-// none of them, or the first in order, as the rules say. Nobody: it stays as it is.
+// The player with strictly the most. Ties go to the next player after the old president, unless he is one of
+// them, or to the first in order, as the rules define. Nothing: no change.
 std::optional<std::size_t> next_president(const PlayTable& table, std::size_t company,
                                           const std::vector<int>& percents) {
   const State& state = table.state;
@@ -50,8 +50,8 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
   return std::nullopt;
 }
 
-// In the order in which they came; where certificates are of several sizes the largest first, and of these
-// the last that came.
+// In the order in which they came. If certificates have several sizes, the largest first, and the latest of
+// equal ones first.
 std::vector<std::uint8_t> in_order_of_exchange(const PlayTable& table, std::size_t company, Owner owner) {
   auto numbers = table.held(owner, company);
   const bool sizes = std::ranges::any_of(table.game.companies, [](const CompanyFacts& one) {
@@ -63,10 +63,10 @@ std::vector<std::uint8_t> in_order_of_exchange(const PlayTable& table, std::size
   return numbers;
 }
 
-// The president's certificate to whoever holds ordinary ones for it; these go to another.
+// Exchanges ordinary certificates of the new president for the president's; `ordinary_to` gets the former.
 void exchange_for_presidents(PlayTable& table, std::size_t company, Owner president, Owner ordinary_to) {
   int left = table.presidents(company);
-  for (const bool larger : {false, true})  // than what is left to be given
+  for (const bool larger : {false, true})  // than the remainder, in the second pass
     for (const std::uint8_t number : in_order_of_exchange(table, company, president)) {
       const int percent = table.percent_each(company, number);
       if (left <= 0 || (!larger && percent > left)) continue;
@@ -76,7 +76,7 @@ void exchange_for_presidents(PlayTable& table, std::size_t company, Owner presid
   table.move_certificate(company, 0, president);
 }
 
-// What of a partial bundle's certificates was not sold, out of where they went.
+// Returns the certificates of a partial bundle that were not sold, from their new owner.
 void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
   int whole = 0;
   for (const std::uint8_t number : bundle.certificates) whole += table.percent_each(bundle.company, number);
@@ -87,8 +87,8 @@ void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
   }
 }
 
-// The president's certificate goes from the old president, or with the bundle that he gave away, to the new
-// one.
+// Passes the president's certificate to the new president, from the old one or with the bundle that he gave
+// away.
 void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous) {
   const std::size_t company = bundle.company;
   const CompanyFacts& facts = table.game.companies[company];
@@ -106,31 +106,31 @@ void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous)
 
 }  // namespace
 
-// Moves them and the money, and changes the presidency where the new holdings ask for it. The old president
-// gets ordinary certificates for the president's.
+// Moves the certificates and the money, and updates the presidency. The old president gets ordinary
+// certificates for the president's.
 void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver, int price) {
   const std::size_t company = bundle.company;
   pay(payer, receiver, price);
   const std::vector<int> percents = percents_after(*this, bundle, to);
   for (const std::uint8_t number : bundle.certificates) move_certificate(company, number, to);
   const bool later = game.companies[company].power(rule::Power::FloatsFrom) != nullptr;
-  if (later && !state.companies[company].started) return;  // nobody is president before that is bought
+  if (later && !state.companies[company].started) return;  // nobody presides before its first purchase
   const auto next = next_president(*this, company, percents);
   if (!next) return;
   const Owner previous = std::exchange(state.companies[company].president, player_owner(*next));
   if (previous.is_player()) lose_markers(company);
   const CompanyFacts& facts = game.companies[company];
-  if (!facts.certificates.front().president) return;  // a company without one
-  // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer; of
-  // a company without a president out of the pool.
+  if (!facts.certificates.front().president) return;  // has no president's certificate
+  // A player who holds enough before the president's certificate was bought gets it from the offer; if the
+  // company has no president, from the pool.
   const Owner holder = state.certificates[facts.first_certificate].owner;
   const Owner president = state.companies[company].president;
   if (!previous.is_player() && !bundle.president && (holder == the_offer || holder == the_pool))
     exchange_for_presidents(*this, company, president, holder);
   else if (!previous.is_player() && !bundle.president && holder.is_player() && holder != president)
-    exchange_for_presidents(*this, company, president, holder);  // who had it held too little
+    exchange_for_presidents(*this, company, president, holder);  // its holder held too little
   else if (!previous.is_player() && bundle.president && to.is_player() && to != president)
-    exchange_for_presidents(*this, company, president, to);  // who bought it holds less than another
+    exchange_for_presidents(*this, company, president, to);  // its buyer holds less than another player
   else
     hand_over(*this, bundle, to, previous);
 }

@@ -1,5 +1,5 @@
-// How a price moves over the market: right at the end of a row is up, left at its beginning down, unless the
-// title says otherwise (row_ends); on a market of one row up is right and down is left.
+// Price moves on the market. Moving right at the end of a row goes up and left at the beginning goes down,
+// unless the title defines `row_ends`; on a market of one row, up is right and down is left.
 #include <algorithm>
 #include <tuple>
 
@@ -21,7 +21,7 @@ bool crosses_line(const Game& game, Cell from, Cell to) {
   return game.effect(to, MarketEffect::NotByOne) && !game.effect(from, MarketEffect::NotByOne);
 }
 
-// Of a price that cannot move on.
+// The end of a row: the price moves up, down, left or stays.
 Cell at_end(const Game& game, Cell cell, RowEnd end) {
   switch (end) {
     case RowEnd::Up:
@@ -75,7 +75,7 @@ Cell down_of(const Game& game, Cell cell) {
   return there_or(game, grid ? offset(cell, 1, 0) : offset(cell, 0, -1), cell);
 }
 
-// On a market of two rows that are read up and down a step is two prices.
+// On a zigzag market (two rows that alternate), one step is two prices.
 Cell along_row(const Game& game, Cell cell, PriceDirection to) {
   const Market& market = game.title().market;
   const bool right = to == PriceDirection::Right;
@@ -99,9 +99,9 @@ Cell step_of(const Game& game, Cell cell, PriceDirection to) {
   return cell;
 }
 
-// The cells that a price enters when it moves once for each of so many shares that are sold at once; where it
-// cannot move on, the same cell again. A line that one share does not cross takes the first of several, and
-// the second crosses it.
+// The cells that a price enters by one move per share of a sale; it stays in its cell if it cannot move. A
+// line that a single share does not cross takes the first of several shares, and the next share crosses
+// it.
 std::vector<Cell> way_of_sale(const Game& game, Cell cell, PriceMove move, int shares) {
   std::vector<Cell> way;
   const auto go = [&](bool crosses) {
@@ -122,10 +122,10 @@ std::vector<Cell> way_of_sale(const Game& game, Cell cell, PriceMove move, int s
 
 struct SaleMove {
   PriceMove move;
-  int shares = 0;  // for which it is made
+  int shares = 0;  // the number of shares it counts
 };
 
-// All of what `moves` says of a sale.
+// All moves that the market defines for a sale.
 std::vector<SaleMove> moves_of_sale(const Game& game, Cell cell, const PlayTable::Sale& sale) {
   const MarketRules& market = game.market;
   std::vector<SaleMove> moves;

@@ -1,4 +1,4 @@
-// A power that outlives its private: who bought it may, once, take the priority deal of a stock round.
+// A power that outlives its private: its buyer may take the priority deal of one stock round.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -25,7 +25,7 @@ std::optional<Right> right_to_priority(const PlayTable& table) {
 
 }  // namespace
 
-// Before anybody has acted; not whoever has the priority deal.
+// The buyer, before any action of the round; not a buyer who has the priority deal already.
 std::optional<std::size_t> asked_for_priority(const PlayTable& table) {
   const State& state = table.state;
   if (state.round != RoundKind::Stock || state.priority_asked) return std::nullopt;

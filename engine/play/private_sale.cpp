@@ -12,14 +12,14 @@ bool owns_one(const PlayTable& table, std::size_t company) {
                              [&](const PrivateState& one) { return one.owner.is_company(company); });
 }
 
-// A player who has sold one in this round sells no other.
+// A player sells at most one private in this round.
 bool sells_another(const PlayTable& table, const PrivateSale& sale, std::size_t one) {
   const Owner owner = table.state.privates[one].owner;
   return said(sale.one_each, false) && owner.is_player() &&
          ((unsigned{table.state.private_sellers} >> owner.index) & 1U) != 0;
 }
 
-// In this phase, to the company whose turn it is.
+// The sale is allowed in this phase, to the company whose turn it is.
 bool is_now(const PlayTable& table, const PrivateSale& sale) {
   const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
   const auto company = table.operator_now();
@@ -37,7 +37,7 @@ const PrivateSale* sale_now(const PlayTable& table, std::size_t one) {
   return nullptr;
 }
 
-// Where a private is sold to named companies, records offer it to them even if they have it.
+// In recorded games, a private with named buyers is offered to them even if they own it.
 bool offered_anyway(const PlayTable& table, std::size_t one) {
   const PrivateSale* sale = sale_now(table, one);
   return table.game.foreign_record && sale != nullptr && !sale->companies.empty();
@@ -64,7 +64,7 @@ bool sold_to_all_now(const PlayTable& table, std::size_t one) {
   return sale != nullptr && sale->companies.empty();
 }
 
-// Not for the one private that each may have in a round: that is bought before the company's turn is done.
+// The step does not wait for the one private per round, which a company buys before its turn ends.
 bool waits_for_sale(const PlayTable& table, std::size_t one) {
   const PrivateSale* sale = sale_now(table, one);
   return sale != nullptr && !said(sale->one_each, false);
@@ -83,7 +83,7 @@ int most_price(const PlayTable& table, std::size_t one) {
 
 namespace {
 
-// What was raised for a train is spent on nothing before it.
+// Money raised for a train may be spent only on it.
 bool spends_on_train(const PlayTable& table, std::size_t company) {
   return table.state.this_turn.issued_for_train && must_buy_train(table, company);
 }
@@ -133,7 +133,7 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   give_markers(table, one, *company);
   take_tokens(table, one, *company);
   take_over(table, one, *company);
-  table.track_changed();  // what it holds may count for its runs
+  table.track_changed();  // the private may count for its runs
   table.state.just_sold = static_cast<std::int8_t>(one);
   table.state.just_seller = static_cast<std::int8_t>(seller.index);
   return {};

@@ -1,5 +1,5 @@
-// Price protection: when a turn is over, the president of a company of which another sold may buy all that
-// was sold, at the price for which it was, and the price stays. Who does not, or cannot, lets it fall.
+// Price protection: at the end of a turn, the president may buy all shares of the company that another player
+// sold, at the price of the sale, and the price stays. Otherwise the price falls.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -65,7 +65,7 @@ Verdict protect(PlayTable& table, const Action& action) {
   table.transfer(bundle_of(table, sale), action.actor, action.actor, the_bank, price_of(table, sale));
   settle_first(table);
   if (state.round != RoundKind::Stock) return {};
-  // The turns go on behind whoever protected last.
+  // Turns continue after the president who protected last.
   state.players[action.actor.index].passed = false;
   state.last_to_act = static_cast<std::int8_t>(action.actor.index);
   state.at =

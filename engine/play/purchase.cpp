@@ -1,4 +1,4 @@
-// Buying trains: from the bank, from other companies, with the president's help where it must be.
+// Buying trains from the bank and from other companies, with the president's help if it is required.
 #include <algorithm>
 
 #include "engine/play/purchase.h"
@@ -52,13 +52,13 @@ Verdict may_take_one(const PlayTable& table, std::size_t company, const Action& 
   if (not_for(table, company, action.card))
     return refused("roster.trains",
                    "the company cannot buy a train " + table.type_of(action.card).name.value + " now");
-  // A company that could trade a train in may buy: what it buys may rust what it has.
+  // A company may buy if it could trade in a train, since the purchase may rust one of its own.
   if (!action.exchange && !has_room_for(table, company, action.card) && !trades_in(table, company))
     return refused("roster.phases.limits", "the company is at its train limit");
   return {};
 }
 
-// Which side of a card of the bank is asked for. 0: as its type; else one of its variants.
+// The side of the bank's card that the action names: 0 for its type, else 1 + the variant's index.
 std::uint8_t side_of(const PlayTable& table, const Action& action) {
   std::uint8_t side = 0;
   const auto& sides = table.base_of(action.card).variants;
@@ -136,7 +136,7 @@ void give_free_train(PlayTable& table, std::size_t company) {
 
 namespace {
 
-// The first purchase uses the power up; more may follow in the same turn.
+// The first purchase uses the power up; further purchases in the turn are free of it.
 void note_early(PlayTable& table, std::size_t company) {
   const auto power = early_power(table, company);
   if (power && !table.state.this_turn.bought_early && table.state.power_left[*power] > 0)
@@ -185,7 +185,7 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   }
   if (is_ship(table, action.card)) pay_holders(table, rule::Power::PaidForShip);
   close_with_train(table, company);
-  if (from == the_bank) table.after_purchase(action.card);  // one of the pool was bought before
+  if (from == the_bank) table.after_purchase(action.card);  // a train of the pool was bought before
   nationalize_trainless(table);
   if (table.state.step == Stage::EarlyTrains) note_early(table, company);
   if (!can_buy_train(table, company)) table.pass_step(table.state.step);
