@@ -222,7 +222,7 @@ bool serves(const PlayTable& table, std::size_t one, const PowerFacts& power, st
 
 }  // namespace
 
-// Subtracts from the minimum cost of a lay by powers of the company without terrain.
+// The discount on a lay's cost, its minimum included, by powers of the company that name no terrain.
 int own_lay_discount(const PlayTable& table, std::size_t company, std::size_t hex) {
   int sum = 0;
   for (const PowerFacts& power : table.game.companies[company].powers)

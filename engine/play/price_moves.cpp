@@ -1,5 +1,5 @@
-// Price moves on the market. Moving right at the end of a row goes up and left at the beginning goes down,
-// unless the title defines `row_ends`; on a market of one row, up is right and down is left.
+// Price moves on the market. A move right at the end of a row goes up, and a move left at its beginning goes
+// down, unless the title sets `row_ends`. On a market with one row, up is right and down is left.
 #include <algorithm>
 #include <tuple>
 
@@ -21,7 +21,7 @@ bool crosses_line(const Game& game, Cell from, Cell to) {
   return game.effect(to, MarketEffect::NotByOne) && !game.effect(from, MarketEffect::NotByOne);
 }
 
-// The end of a row: the price moves up, down, left or stays.
+// The cell of a price that leaves the end of a row or column; the same cell if it cannot move on.
 Cell at_end(const Game& game, Cell cell, RowEnd end) {
   switch (end) {
     case RowEnd::Up:
@@ -122,7 +122,7 @@ std::vector<Cell> way_of_sale(const Game& game, Cell cell, PriceMove move, int s
 
 struct SaleMove {
   PriceMove move;
-  int shares = 0;  // the number of shares it counts
+  int shares = 0;  // the shares that cause it
 };
 
 // All moves that the market defines for a sale.

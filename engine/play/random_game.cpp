@@ -13,7 +13,7 @@ namespace trackwright::play {
 
 namespace {
 
-// xorshift64: the standard library's distributions differ between implementations.
+// Uses xorshift64 because the distributions of the standard library differ between implementations.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15U + 1) {}
@@ -28,7 +28,7 @@ class Dice {
   std::uint64_t state_;
 };
 
-// Ranks the actions of one position for the sensible policy. Ties are decided by lot.
+// Ranks the actions of a position for the sensible policy. Random numbers break ties.
 class Habits {
  public:
   Habits(const Game& game, const State& state) : game_(game), state_(state), table_(game, state_) {}
@@ -73,15 +73,15 @@ class Habits {
     return action.price * 4 <= face * 5 ? good : neutral - 1;  // at most 25 % above the price
   }
 
-  // The president can pay for a third of the company at once.
+  // Whether the president can pay for four shares at once, so that the company may soon float.
   bool floats_soon(const Action& action) const {
     constexpr int shares = 4;
     const int price = game_.price_at(action.cell).value_or(0);
     return table_.cash(action.actor) >= shares * price;
   }
 
-  // Pays, unless the company has less than two trains and its revenue of at most three turns buys the next
-  // one. It never withholds in the last cell of the market: it could close.
+  // Pays, unless the company has fewer than two trains and its revenue of at most three turns pays for the
+  // next one. Never withholds in the last cell of the market, where the company could close.
   int dividend(const Action& action) const {
     if (action.dividend == rule::Dividend::Pay) return good + 1;
     if (action.dividend == rule::Dividend::Half) return good;
@@ -98,8 +98,8 @@ class Habits {
     return !game_.price_at({cell.row, static_cast<std::int8_t>(cell.column - 1)});
   }
 
-  // Buys from the bank. A train that will rust does not take the last place under the limit: a company that
-  // is full cannot buy the next rank.
+  // Buys from the bank. A train that will rust does not take the last place under the limit, since a full
+  // company cannot buy the next train type.
   int train(const Action& action) const {
     if (state_.cards[action.card].owner.is_company()) return last_resort + 1;
     const int owned = table_.trains_counted(action.actor.index);
@@ -143,7 +143,7 @@ class RandomGame {
     }
   }
 
-  // Empty: one action was chosen and applied.
+  // Returns an empty text if one action was chosen and applied.
   std::string step() {
     LegalQuestion question;
     question.run_steps = sensible() ? 20'000 : 2'000;
@@ -171,7 +171,7 @@ class RandomGame {
 
   bool sensible() const { return choices_.policy == RandomPolicy::Sensible; }
 
-  // The highest ranks last, where step() takes them; equal ones in a random order.
+  // Puts the highest ranks last, where step() takes them; equal ranks come in random order.
   void order(std::vector<Action>& all) {
     for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[dice_.below(left)]);
     const Habits habits(game_, state_);
@@ -185,8 +185,8 @@ class RandomGame {
     std::ranges::reverse(all);
   }
 
-  // Of the first lays the one from which the company reaches most stops comes first: without a route nobody
-  // earns, and prices fall until companies close.
+  // Prefers, among the first lays, the one from which the company reaches the most stops. Without a route
+  // nobody earns, and prices fall until companies close.
   void prefer_reaching_lays(std::vector<Action>& all) const {
     constexpr std::size_t most_tried = 12;
     std::size_t best = 0;

@@ -1,6 +1,6 @@
-// A company without a president, because all that its last one had lies in the pool: it runs and keeps what
-// it earns, buys the cheapest train as soon as it can pay for it, and does nothing else. Whoever has a share
-// gets the president's certificate for it and the price of another.
+// A company without a president, because its last one's certificates lie in the pool. It runs and withholds,
+// buys the cheapest train as soon as it can pay for it, and does nothing else. A player with a share gets the
+// president's certificate in exchange for it and the price of another share.
 #include "engine/play/steps.h"
 
 namespace trackwright::play {
@@ -60,7 +60,7 @@ bool waits_in_receivership(PlayTable& table) {
     const bool idle = table.cards_of(company_owner(company)).empty();
     pay_by_rule(table, company, rule::Dividend::Withhold);
     if (idle && table.game.price_at(table.state.companies[company].cell).value_or(0) > 0)
-      move_for_payout(table, company, 0, false);  // once more
+      move_for_payout(table, company, 0, false);  // moves the price again
   }
   close_companies(table);
   if (is_gone(table, company)) return false;

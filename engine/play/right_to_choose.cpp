@@ -1,7 +1,7 @@
-// An auction of the right to choose: in turn players bid for it or are out until the next one. Who bid most
-// pays that, takes one of the things that are for sale and pays its price too; then the right is auctioned
-// anew. Where nobody opens, the first time who has the priority has to take something; afterwards that is the
-// end, and what is left can be bought in stock rounds.
+// An auction of the right to choose: players bid in turn or drop out until the right is sold. The highest
+// bidder pays, takes one of the things for sale and pays its price, too; then the right is auctioned again.
+// If nobody bids, the player with the priority must take something the first time; later, the auction ends,
+// and the rest can be bought in stock rounds.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -22,7 +22,7 @@ int cheapest_price(const PlayTable& table) {
   return least;
 }
 
-// The place in the order of who passed first since the last bid.
+// Records the player as out, and the seat of the first one to drop out since the last bid.
 void leave_auction(PlayTable& table, std::size_t place) {
   State& state = table.state;
   state.out = static_cast<std::uint16_t>(state.out | (1U << state.order[place]));
@@ -35,7 +35,7 @@ bool can_bid(const PlayTable& table, std::size_t player) {
 
 void take_by_right(PlayTable& table, std::size_t one);
 
-// Nobody has to choose from a single thing.
+// Takes the only thing without a choice.
 void let_choose(PlayTable& table) {
   table.state.choosing = true;
   const auto choices = choices_of_right(table);
@@ -62,7 +62,7 @@ std::size_t place_in_order(const PlayTable& table, std::size_t player) {
                                   table.state.order.begin());
 }
 
-// From this place in the order on: to the next who can bid; who cannot is out.
+// Asks players from this seat on: the first who can bid acts, players who cannot are out.
 void ask(PlayTable& table, std::size_t place) {
   State& state = table.state;
   const std::size_t seats = state.order.size();
@@ -99,7 +99,7 @@ int price_by_right(const PlayTable& table, std::size_t one) {
   return table.game.face_besides ? table.game.privates[one].price : 0;
 }
 
-// Who has the priority begins.
+// The player with the priority bids first.
 void open_right(PlayTable& table) {
   table.state.out = 0;
   table.state.first_out = -1;
@@ -119,7 +119,7 @@ int least_right_bid(const PlayTable& table) {
   return bids.empty() ? table.game.right_start : bids.back().price + table.game.bid_step;
 }
 
-// What whoever won can pay for besides the bid.
+// The things that the winner can pay for in addition to the bid.
 std::vector<std::uint8_t> choices_of_right(const PlayTable& table) {
   std::vector<std::uint8_t> choices;
   const Bid& bid = table.state.bids.back();

@@ -1,4 +1,4 @@
-// Runs as they are stated: the track of each is found from its hexes, then judged as any run is.
+// Stated runs: finds the track of each from its hexes, then judges it like any run.
 #include <algorithm>
 
 #include "engine/play/runs.h"
@@ -25,7 +25,7 @@ namespace {
 
 using Hexes = std::vector<std::uint16_t>;
 
-// Of "G12:3-c0" the end that is left by: a stop, and neither an edge nor a junction.
+// Whether the last end of a piece such as "G12:3-c0" is a stop, not an edge or a junction.
 bool ends_at_stop(std::string_view piece) {
   const std::string_view end = piece.substr(piece.find_last_of(":-") + 1);
   return !end.empty() && std::string_view("cto").find(end.front()) != std::string_view::npos;
@@ -47,7 +47,7 @@ std::vector<Hexes> stretches_of(const Run& run) {
 
 namespace {
 
-// All ways to go over track that match what is stated; few, as hexes leave little open.
+// Finds all ways over track that match a stated route; hexes leave few.
 class Finder {
  public:
   Finder(const Network& network, const StatedRoute& route) : network_(network), route_(route) {
@@ -135,7 +135,7 @@ bool all_legal(const std::vector<Judgement>& judged) {
   return std::ranges::all_of(judged, &Judgement::legal);
 }
 
-// One way for each run, so that all are legal together; of those without the first.
+// Chooses one way for each run so that all are legal together; otherwise, the last combination tried.
 bool choose(const Course& course, const std::vector<std::vector<StatedRun>>& ways,
             std::vector<StatedRun>& chosen, std::vector<Judgement>& judged, int& tries) {
   if (chosen.size() == ways.size()) {
@@ -157,7 +157,7 @@ Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, 
   const Title& title = table.game.title();
   const Position position = table.position(company);
   RunRules rules = title.runs;
-  if (table.state.companies[company].reopened)  // without its powers
+  if (table.state.companies[company].reopened)  // it has no powers any more
     std::erase_if(rules.bonuses, [](const RunBonus& bonus) { return !bonus.companies.empty(); });
   const Course course{title.map, title.roster, position, rules};
   const RunRules in_force = rules_in_force(rules, title.roster, position);
@@ -202,7 +202,7 @@ bool can_run(const PlayTable& table, std::size_t company) {
 
 namespace {
 
-// Kinds of bonus tokens that these runs were paid for.
+// The kinds of bonus tokens that the runs were paid for.
 std::vector<std::uint8_t> counted_tokens(const PlayTable& table, const std::vector<Judgement>& judged) {
   std::vector<std::uint8_t> tokens;
   const auto& kinds = table.game.title().companies.bonus_tokens;

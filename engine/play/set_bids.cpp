@@ -1,6 +1,6 @@
-// An auction of all privates at once, in sets of equally dear ones: in turn a player bids for a set, or
-// passes and may bid again later. When all have passed whoever bid most for a set, from the cheapest on,
-// takes one private of it; what is left of the sets leaves the game.
+// An auction of all privates at once, in sets of equally expensive ones: in turn, a player bids for a set, or
+// passes and may bid again later. After all have passed, the highest bidder of each set, from the cheapest
+// set on, takes one of its privates; the others leave the game.
 #include <algorithm>
 #include <utility>
 
@@ -10,7 +10,7 @@ namespace trackwright::play {
 
 namespace {
 
-// A set goes by the first of its privates.
+// Identifies a set by its first private.
 std::size_t set_of(const PlayTable& table, std::size_t one) {
   std::size_t first = 0;
   while (table.game.privates[first].price != table.game.privates[one].price) ++first;
@@ -22,7 +22,7 @@ const Bid* bid_for(const PlayTable& table, std::size_t set) {
   return found == table.state.bids.end() ? nullptr : &*found;
 }
 
-// Of those that were bid for.
+// The cheapest set with a bid.
 const Bid* cheapest_set(const PlayTable& table) {
   const auto price = [&](const Bid& bid) { return table.game.privates[bid.company].price; };
   const auto found = std::ranges::min_element(table.state.bids, {}, price);
@@ -38,7 +38,7 @@ void take(PlayTable& table, std::size_t one) {
     if (is_unsold(table, p) && set_of(table, p) == set) table.state.privates[p].closed = true;
 }
 
-// Nobody has to choose from a single one.
+// Takes the only private of a set without a choice.
 void settle_sets(PlayTable& table) {
   while (cheapest_set(table) != nullptr) {
     const auto choices = choices_of_set(table);
@@ -103,7 +103,7 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
   return {};
 }
 
-// Who was the first of those that passed one after the other has the priority.
+// After all have passed in a row, the player who passed first has the priority.
 Verdict pass_set(PlayTable& table, std::size_t player) {
   State& state = table.state;
   if (state.choosing) return refused("opening.auction", "the player must take one of the set");

@@ -1,4 +1,4 @@
-// How much of a company its certificates are, which changes where it converts, and how it is paid for.
+// The percentages of certificates, which change by conversion, and how companies are paid for them.
 #include <algorithm>
 
 #include "engine/play/table.h"
@@ -22,7 +22,7 @@ int PlayTable::presidents(std::size_t company) const {
                                                                            : facts.president;
 }
 
-// Its certificates are worth half, new ones come; the state buys so many at the company's price.
+// Halves the certificates and issues new ones; the state buys `shares` of them at the company's price.
 void PlayTable::convert(std::size_t company, int shares) {
   CompanyState& one = state.companies[company];
   one.converted = true;
@@ -37,7 +37,7 @@ void PlayTable::convert(std::size_t company, int shares) {
   pay(the_bank, company_owner(company), sold * game.price_at(one.cell).value_or(0));
 }
 
-// Its train has been bought.
+// Whether the train that nationalizes the company has been bought.
 bool PlayTable::starts_nationalized(std::size_t company) const {
   const PowerFacts* power = game.companies[company].power(rule::Power::NationalizedWithTrain);
   return power != nullptr && std::ranges::any_of(power->rule->trains, [&](const Ref& train) {

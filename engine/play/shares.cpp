@@ -1,4 +1,4 @@
-// Certificates: who holds them, what they cost, and who is president.
+// Certificates: their owners, their prices, and presidents.
 #include <algorithm>
 #include <utility>
 
@@ -40,15 +40,15 @@ bool PlayTable::counted(std::size_t company) const {
   return counts_at(state.companies[company].cell);
 }
 
-// By a sale that is not settled.
+// Whether an unsettled sale takes the price to a cell where the company does not count.
 bool PlayTable::falls_uncounted(std::size_t company) const {
   return std::ranges::any_of(state.unsettled, [&](const UnsettledSale& sale) {
     return sale.company == company && !counts_at(cell_after(company, terms_of(sale)));
   });
 }
 
-// While nobody has protected its price, a company counts as it will when the price has moved; for who
-// protects it, as it does now.
+// While its price is unprotected, a company counts as it would after the move; for the player who protects
+// it, as it does now.
 int PlayTable::certificates_counted(std::size_t player, bool protecting) const {
   int count = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
@@ -105,8 +105,8 @@ PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vecto
   return made;
 }
 
-// Ordinary certificates first, one more each time, then with the president's: whole, and less of it, where
-// the rest is given back out of the pool.
+// Ordinary certificates first, one more each time; then the president's, whole and in smaller parts, for
+// which the pool gives back the rest.
 std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, std::size_t company) const {
   std::vector<Bundle> bundles;
   const CompanyFacts& facts = game.companies[company];
@@ -116,7 +116,7 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
   std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) {
     return std::pair(facts.certificates[i].president, percent_each(company, i));
   });
-  // Certificates smaller than a share are sold one at a time.
+  // Sell certificates smaller than a share one at a time.
   std::optional<std::uint8_t> small;
   std::erase_if(numbers, [&](std::uint8_t i) {
     if (facts.certificates[i].president || percent_each(company, i) >= share_of(company)) return false;
@@ -187,7 +187,7 @@ void PlayTable::sell(const Bundle& bundle, bool left_for_each) {
   move_for_sale(bundle.company, {shares, bundle.percent, president});
 }
 
-// All certificates that are in the game are with players, or have come back to the company.
+// Whether all certificates in the game are with players or have returned to the company.
 bool PlayTable::sold_out(std::size_t company) const {
   const auto& certificates = game.companies[company].certificates;
   for (std::size_t i = 0; i < certificates.size(); ++i) {

@@ -1,4 +1,4 @@
-// Trains that a company sells back by the power of a private, when it has run and before it buys.
+// Trains that a company sells back by the power of a private, after it has run and before it buys.
 #include <algorithm>
 #include <optional>
 
@@ -30,13 +30,13 @@ int brings(const PlayTable& table, std::size_t card, int percent) {
   return table.type_of(card).price.value * percent / 100;
 }
 
-// But for that card.
+// Whether the owner has no train apart from that card.
 bool owns_no_train(const PlayTable& table, Owner owner, std::optional<std::uint16_t> but = std::nullopt) {
   return std::ranges::all_of(table.cards_of(owner),
                              [&](std::uint16_t card) { return card == but || is_ship(table, card); });
 }
 
-// The last one only where the company can pay for another by itself.
+// A company may sell its last train only if it can then pay for another by itself.
 bool may_sell(const PlayTable& table, std::size_t company, std::size_t card, int percent) {
   const bool last = owns_no_train(table, company_owner(company), static_cast<std::uint16_t>(card));
   const int cash = table.state.companies[company].cash + brings(table, card, percent);
@@ -83,7 +83,7 @@ Verdict sell_train(PlayTable& table, const Action& action) {
   return {};
 }
 
-// It buys another before all else.
+// Whether the company must replace the train that it sold before anything else.
 bool lacks_sold_train(const PlayTable& table, std::size_t company) {
   return table.state.this_turn.sold_last && table.operator_now() == company &&
          owns_no_train(table, company_owner(company));

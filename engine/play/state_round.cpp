@@ -1,5 +1,5 @@
-// Nationalization rounds: after operating rounds companies are asked in turn whether they become the state's.
-// One that does goes on with twice as many shares, of which the state buys some.
+// Nationalization rounds: after operating rounds, companies decide in turn whether they become the state's. A
+// company that does goes on with twice as many shares, some of which the state buys.
 #include <algorithm>
 #include <charconv>
 
@@ -16,7 +16,7 @@ const NationalizationRules* offered(const PlayTable& table) {
   return &*rules;
 }
 
-// The owner of a private that lets it be asked before the others.
+// The company that owns a private with the right to decide first.
 std::optional<std::size_t> asked_first(const PlayTable& table) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
     for (const PowerFacts& power : table.game.privates[p].powers)
@@ -49,7 +49,7 @@ void start_state_round(PlayTable& table) {
   }
 }
 
-// Whether a company is asked now.
+// Whether a company has to decide now.
 bool state_asks(PlayTable& table) {
   State& state = table.state;
   const auto is_left_out = [&](std::uint8_t c) {

@@ -8,7 +8,7 @@ namespace trackwright::play {
 
 namespace {
 
-// Where track of the company leads.
+// The free city slots that track of the company reaches.
 std::vector<StationPlace> connected_places(const PlayTable& table, std::size_t company) {
   std::vector<StationPlace> places;
   const Connected& reach = table.reach(company);
@@ -25,7 +25,7 @@ std::vector<StationPlace> connected_places(const PlayTable& table, std::size_t c
   return places;
 }
 
-// The company's own power to place a station there.
+// The company's power to place a station in the hex.
 const PowerRule* own_station(const PlayTable& table, std::size_t company, std::size_t hex) {
   for (const PowerFacts& power : table.game.companies[company].powers)
     if (power.is(rule::Power::PlaceStation) &&
@@ -48,14 +48,14 @@ int least_station_price(const PlayTable& table, std::size_t company, int usual) 
         std::ranges::any_of(power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });
     if (!placed) least = std::min(least, said(power.rule->connected_amount, usual));
   }
-  // Records ask whoever could pay the station of a private, wherever that goes.
+  // Recorded games let a company act that could pay for a private's station, wherever it goes.
   if (table.game.foreign_record) least = std::min(least, price_by_power(table, company).value_or(least));
   return least;
 }
 
 }  // namespace
 
-// Those, and where a power of the company lets it place one without track.
+// Adds the places where a power lets the company place a station without track.
 std::vector<StationPlace> station_places(const PlayTable& table, std::size_t company) {
   std::vector<StationPlace> places = connected_places(table, company);
   for (const PowerFacts& power : table.game.companies[company].powers) {

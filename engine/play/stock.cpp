@@ -1,4 +1,4 @@
-// What a player buys in a stock round, and the companies that start so.
+// Purchases of players in a stock round, and the companies that they start.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -11,7 +11,7 @@ bool has_bought(const TurnState& turn) {
 
 namespace {
 
-// The price allows several certificates of the company in a turn.
+// Whether the company's price allows several certificates in a turn.
 bool one_more(const PlayTable& table, std::size_t company, Owner from) {
   const TurnState& turn = table.state.this_turn;
   const Cell cell = table.state.companies[company].cell;
@@ -43,8 +43,8 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
 
 namespace {
 
-// With few players a buyer who is not president removes the certificate that came to the pool last; true
-// where that was what is bought.
+// With few players, a buyer who is not president removes the certificate that came to the pool last. Returns
+// whether it was the one for sale.
 bool removes_instead(PlayTable& table, const PlayTable::Bundle& bundle, Owner buyer) {
   const FewPlayersRule* few = table.game.companies[bundle.company].few;
   if (few == nullptr || !said(few->buyers_remove, false)) return false;
@@ -80,7 +80,7 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
 
 namespace {
 
-// A president's certificate in receivership, for whoever has a share already.
+// Visits a president's certificate in receivership, if the player has a share already.
 template <class Visit>
 bool finds_presidency(const PlayTable& table, std::size_t player, std::size_t company, const Visit& visit) {
   return !may_take_presidency(table, player, company) &&
@@ -95,7 +95,7 @@ bool finds_share(const PlayTable& table, std::size_t player, const PlayTable::Bu
          visit(bundle, table.price_of(bundle.company, bundle.owner, bundle.percent));
 }
 
-// Nothing is there, or nothing that the player could pay: most often so, and quick to see.
+// Quick test: the owner has nothing for sale, or the player cannot pay the lowest price.
 bool is_too_dear(const PlayTable& table, std::size_t player, std::size_t company, Owner from) {
   const CompanyFacts& facts = table.game.companies[company];
   int least = 0;
@@ -108,15 +108,15 @@ bool is_too_dear(const PlayTable& table, std::size_t player, std::size_t company
   return least == 0 || table.price_of(company, from, least) > table.state.players[player].cash;
 }
 
-// Shares that a company has redeemed in its turn are for sale; those that it has redeemed in a stock round
-// are not until it puts them on sale again.
+// Shares that a company has redeemed in its turn are for sale. Those redeemed in a stock round are not, until
+// the company puts them on sale again.
 bool sells(const PlayTable& table, std::size_t company, Owner from) {
   if (from == the_offer || from == the_pool) return true;
   const CompanyFacts& facts = table.game.companies[company];
   return from.is_company(company) && facts.redeem == nullptr && facts.reissue == nullptr;
 }
 
-// One certificate of each size; of the initial offer the first alone.
+// Visits one certificate of each size, or only the first of the initial offering.
 template <class Visit>
 bool find_purchase_from(const PlayTable& table, std::size_t player, std::size_t company, Owner from,
                         const Visit& visit) {
@@ -137,7 +137,7 @@ bool find_purchase_from(const PlayTable& table, std::size_t player, std::size_t 
   return false;
 }
 
-// Each purchase that a player may make, until `visit` says true; whether it has.
+// Visits each legal purchase until `visit` returns true; returns whether it did.
 template <class Visit>
 bool find_purchase(const PlayTable& table, std::size_t player, const Visit& visit) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
@@ -180,7 +180,7 @@ std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::s
 
 namespace {
 
-// Nobody buys it by itself.
+// Whether the president's certificate is sold with a private only.
 bool comes_with_private(const PlayTable& table, std::size_t company) {
   return table.state.certificates[table.certificate(company, 0)].owner != the_offer ||
          waits_with_unsold(table, {static_cast<std::uint8_t>(company), 0});
@@ -310,7 +310,7 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
   return {};
 }
 
-// Whoever has done something is no passer.
+// A player who has acted does not count as one who passed.
 bool has_acted(const TurnState& turn) {
   return has_bought(turn) || turn.sold_before || turn.sold_after;
 }

@@ -1,4 +1,4 @@
-// What a player sells in a stock round.
+// Sales of players in a stock round.
 #include <algorithm>
 
 #include "engine/play/steps.h"

@@ -1,4 +1,4 @@
-// Station tokens: which slots there are, for whom they are kept, and where tokens go when a tile is replaced.
+// Station tokens: the slots and their reservations, and where tokens go when a tile is replaced.
 #include <algorithm>
 
 #include "engine/play/table.h"
@@ -14,7 +14,7 @@ std::vector<std::size_t> cities_of(const Tile& tile) {
   return parts;
 }
 
-// The edges to which track of each city leads at once.
+// The edges that track reaches from each city without another stop.
 std::vector<unsigned> city_edges(const Tile& tile) {
   const auto cities = cities_of(tile);
   std::vector<unsigned> edges(cities.size());
@@ -30,13 +30,13 @@ std::vector<unsigned> city_edges(const Tile& tile) {
 
 constexpr auto no_city = static_cast<std::size_t>(-1);
 
-// The city to which all of this track goes on.
+// The city that continues all of this track.
 std::size_t city_with(unsigned edges, const std::vector<unsigned>& cities) {
   const auto city = std::ranges::find_if(cities, [&](unsigned there) { return (edges & ~there) == 0; });
   return city == cities.end() ? no_city : static_cast<std::size_t>(city - cities.begin());
 }
 
-// One that no other has become: that of the same number where it can be.
+// A city that no other has become yet; the one with the same number, if possible.
 std::size_t free_city(const std::vector<std::size_t>& map, std::size_t wanted, std::size_t count) {
   const auto is_free = [&](std::size_t city) { return std::ranges::find(map, city) == map.end(); };
   if (wanted < count && is_free(wanted)) return wanted;
@@ -45,7 +45,7 @@ std::size_t free_city(const std::vector<std::size_t>& map, std::size_t wanted, s
   return no_city;
 }
 
-// For each old city the new one: that to which all of its track goes on, else one that is free.
+// Maps each old city to the new one that continues its track, or else to a free one.
 std::vector<std::size_t> city_map(const Tile& before, const Tile& after) {
   const auto old_edges = city_edges(before);
   const auto new_edges = city_edges(after);
@@ -71,7 +71,7 @@ const Tile& PlayTable::tile_on(std::size_t hex) const {
   return find_tile(game.title(), game.tiles[static_cast<std::size_t>(here.tile)])->tile;
 }
 
-// The first that does not lie on the map.
+// The first copy that does not lie on the map.
 std::uint8_t PlayTable::free_copy(std::size_t tile) const {
   std::uint8_t copy = 0;
   const auto lies = [&] {
@@ -144,12 +144,12 @@ std::vector<std::optional<std::uint8_t>> PlayTable::slot_owners(std::size_t hex,
   return owners;
 }
 
-// Nothing is kept for one that has closed, even if it is started again.
+// Keeps no home for a company that has closed, even if it starts again.
 bool PlayTable::is_home_kept(std::size_t company) const {
   return !state.companies[company].closed && !state.companies[company].reopened;
 }
 
-// By slot, for companies whose home it is and who have not placed a token in the hex.
+// Per slot, the company that the home slot is reserved for until it places a token in the hex.
 std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, int city) const {
   std::vector<std::optional<std::uint8_t>> kept;
   if (game.homes_in[hex].empty()) return kept;
@@ -166,7 +166,7 @@ std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, in
     if (one && !state.privates[*one].owner.is_player()) continue;
     if (at ? !is_here(*at) : cities != 1) continue;
     if (!at && cities == 1) {
-      // A home printed with several cities is kept on the tile, whatever lies there now.
+      // A home printed with several cities stays reserved on the tile, no matter which tile lies there now.
       const Tile& printed = game.title().map.hexes()[hex].tile;
       if (cities_of(printed).size() != 1) continue;
     }
@@ -258,14 +258,14 @@ void PlayTable::place_home(std::size_t company) {
     if (!token) return;
     const auto now = city_map(game.title().map.hexes()[home.hex].tile, laid_tile(home.hex));
     const auto printed = static_cast<std::size_t>(home.city.value_or(0));
-    const bool kept = is_home_kept(company) && printed < now.size();  // else it is any company there
+    const bool kept = is_home_kept(company) && printed < now.size();  // without a claim, as any company
     const int city = kept ? static_cast<int>(now[printed]) : 0;
     if (tokenable(company, home.hex, city)) continue;
     if (const auto slot = free_slot(company, home.hex, city)) put_token(*token, home.hex, city, *slot);
   }
 }
 
-// Where cities become one, its slots are kept in the order of the cities that there were.
+// When cities merge, the new city keeps its slots in the order of the old cities.
 void PlayTable::order_homes(std::size_t hex, const Tile& before) {
   const auto& homes = game.homes_in[hex];
   if (homes.size() < 2) return;
@@ -310,7 +310,7 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
   for (const std::size_t t : here) seat_beside(t);
 }
 
-// A station beside a city takes the first free slot that comes; a marker of a destination never does.
+// A station beside a city takes the first slot that becomes free; a destination marker never does.
 void PlayTable::seat_beside(std::size_t token) {
   TokenState& one = state.tokens[token];
   if (!one.marker || one.company == the_state) return;

@@ -1,4 +1,4 @@
-// Laying track: what a company's turn still allows, what follows what, and what it costs.
+// Laying track: the lays that a company's turn still allows, their upgrades and their costs.
 #include <algorithm>
 #include <limits>
 
@@ -17,7 +17,7 @@ int copies_left(const PlayTable& table, std::size_t tile) {
   return count ? *count - table.state.laid_tiles[tile] : 1;
 }
 
-// A tile with an icon that blocks lays, which no line of the chart names.
+// Whether the tile has an icon that blocks lays, and no line of the chart names it.
 bool by_power_alone(const PlayTable& table, std::size_t tile) {
   const Title& title = table.game.title();
   const std::string& number = table.game.tiles[tile];
@@ -26,7 +26,7 @@ bool by_power_alone(const PlayTable& table, std::size_t tile) {
   return std::ranges::none_of(title.upgrades.also, says) && std::ranges::none_of(title.upgrades.chart, says);
 }
 
-// As for terrain of its kind.
+// The discount on a border's cost, as for terrain of its kind.
 int border_discount(const PlayTable& table, Owner payer, std::size_t hex, const Border& border) {
   if (!payer.is_company()) return 0;
   Terrain terrain;
@@ -34,7 +34,7 @@ int border_discount(const PlayTable& table, Owner payer, std::size_t hex, const 
   return lay_discount(table, payer.index, hex, terrain);
 }
 
-// Borders with a price that this tile now crosses to track beyond, and that nobody has paid yet.
+// The cost of borders that this tile now crosses to track beyond and that nobody has paid yet.
 int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, Owner payer,
                 std::vector<std::uint16_t>& paid) {
   const Map& map = table.game.title().map;
@@ -76,7 +76,7 @@ int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
 
 namespace {
 
-// Until its track has reached there once; not after an upgrade.
+// A second yellow tile, until the company's track has once reached the power's hexes; not after an upgrade.
 bool second_yellow(const PlayTable& table, std::size_t company) {
   const PowerFacts* power = table.own_power(company, rule::Power::SecondYellow);
   if (power == nullptr || table.state.this_turn.upgraded > 0) return false;
@@ -123,7 +123,7 @@ std::optional<std::size_t> blocker_of(const PlayTable& table, std::size_t hex, O
 
 namespace {
 
-// Somebody at home there has no home station yet, and it is laid on after that alone.
+// Whether the hex must wait for the home stations of companies whose home it is.
 bool waits_for_homes(const PlayTable& table, std::size_t hex) {
   const auto& kept = table.game.rules().operating.after_homes;
   if (kept.empty() || !names(kept, table.game.title().map.hexes()[hex].id)) return false;
@@ -133,7 +133,7 @@ bool waits_for_homes(const PlayTable& table, std::size_t hex) {
   });
 }
 
-// Somewhere, by its power.
+// Whether a power allows the company a free lay somewhere.
 bool lays_for_nothing(const PlayTable& table, std::size_t company) {
   for (const PowerFacts& power : table.game.companies[company].powers)
     if (power.is(rule::Power::LayDiscount) && !power.rule->terrain)
@@ -142,7 +142,7 @@ bool lays_for_nothing(const PlayTable& table, std::size_t company) {
   return false;
 }
 
-// A minor leaves no home in which nothing lies but by paying for its terrain.
+// A minor must pay for the terrain of its home before it can lay elsewhere, if nothing lies there.
 bool can_pay_home(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   if (!facts.minor || facts.homes.empty()) return true;
@@ -153,7 +153,7 @@ bool can_pay_home(const PlayTable& table, std::size_t company) {
 
 }  // namespace
 
-// What it could have for a lay.
+// The most money that the company could have for a lay.
 int lay_money(const PlayTable& table, std::size_t company) {
   if (lays_are_free(table, company)) return std::numeric_limits<int>::max();
   return money_with_issue(table, company) + money_of_minors(table, company, 0, 3);
@@ -187,7 +187,7 @@ std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t compan
 
 namespace {
 
-// When the tile may be laid: now, or as in the phase of its colour where a power says so.
+// The phase from which the tile may be laid: the current one, or that of its colour if a power allows it.
 UpgradeTime time_for(const PlayTable& table, std::size_t company, const Position& at, std::size_t tile) {
   UpgradeTime when = time_of(table.game.book(), at);
   if (early_tile(table, company, tile) == nullptr) return when;
@@ -201,7 +201,7 @@ UpgradeTime time_for(const PlayTable& table, std::size_t company, const Position
   return when;
 }
 
-// Those that only a power allows yet.
+// Adds the tiles that only a power allows yet.
 void add_early(const PlayTable& table, std::size_t company, const Position& at, const Hex& here,
                std::vector<PlacementVerdict>& verdicts) {
   for (std::size_t tile = 0; tile < table.game.tiles.size(); ++tile) {
@@ -215,7 +215,7 @@ void add_early(const PlayTable& table, std::size_t company, const Position& at, 
 
 }  // namespace
 
-// What follows there and connects; what TrackRule asks for is left aside.
+// The tiles that fit in the hex and connect to the company's track, without the conditions of TrackRule.
 std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::size_t hex) {
   std::vector<LegalLay> lays;
   const Title& title = table.game.title();
@@ -254,7 +254,7 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
 
 namespace {
 
-// The same for one tile: a bit set, empty where it cannot be laid.
+// The rotations of one tile as a bit set, empty if it cannot be laid.
 unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t hex, std::size_t tile) {
   const Title& title = table.game.title();
   const Connected& reach = table.reach(company);
@@ -296,7 +296,7 @@ std::vector<StationHere> stations_in(const PlayTable& table, std::size_t hex) {
   return stations;
 }
 
-// What TrackRule asks of the lay.
+// Judges the lay by TrackRule.
 AskedOfLay asked_of(const PlayTable& table, std::size_t company, const Action& action) {
   if (table.game.title().upgrades.track.value_or(TrackRule::Permissive) == TrackRule::Permissive) return {};
   const Position& at = table.board(company);
@@ -381,7 +381,7 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   const bool free = lays_are_free(table, company);
   if (auto no = put_tile(table, action, {free, 0, free ? 0 : right->cost, action.actor, right->least}))
     return no;
-  // What the lay was judged with, unless it has put stations elsewhere.
+  // Reuses the reach found while judging the lay, unless the lay has moved stations.
   if (asked.reach && stations_in(table, action.hex) == stations)
     table.keep_reach(company, std::move(*asked.reach));
   if (auto no = lay_pair(table, action)) return no;

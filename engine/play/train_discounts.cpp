@@ -1,4 +1,4 @@
-// What powers take off the price of a train.
+// Discounts of powers on the price of a train.
 #include <algorithm>
 
 #include "engine/play/purchase.h"
@@ -7,10 +7,10 @@ namespace trackwright::play {
 
 namespace {
 
-constexpr std::size_t of_company = static_cast<std::size_t>(-1);  // its own power, no private's
+constexpr std::size_t of_company = static_cast<std::size_t>(-1);  // the company's own power, not a private's
 
-// What a private of the company takes off the price. One that is used so many times is used where the
-// purchase is made in its name; the others hold always.
+// The discounts of the company and its privates on a card. A private with a number of uses gives a discount
+// only if the purchase is made in its name; the others apply always.
 std::vector<Discount> discounts_for(const PlayTable& table, std::size_t company, std::size_t card) {
   std::vector<Discount> discounts;
   const Train& train = table.type_of(card);

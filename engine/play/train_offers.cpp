@@ -1,4 +1,4 @@
-// Which trains a company may buy, and what they cost it.
+// The trains that a company may buy, and their prices.
 #include <algorithm>
 #include <limits>
 
@@ -17,8 +17,8 @@ bool one_from_bank(const PlayTable& table) {
                table.game.title().roster.phases[table.state.phase].name.value);
 }
 
-// Who has money is asked in records though only companies in receivership have trains, which sell none.
-// Nobody sells what the neutral player's have.
+// In recorded games, a company with money gets its turn even if only companies in receivership, which sell
+// none, have trains. Nobody sells the trains of the neutral player's companies.
 std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company, bool of_all = false) {
   std::vector<std::uint16_t> cards;
   if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never)
@@ -33,7 +33,7 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   return cards;
 }
 
-// What a train of another company costs at least.
+// The lowest price of a train of another company.
 int least_deal(const PlayTable& table) {
   return said(table.game.rules().trains.deals_from, 1);
 }
@@ -68,7 +68,7 @@ bool is_ship(const PlayTable& table, std::size_t card) {
   return trackwright::is_ship(table.type_of(card));
 }
 
-// Of some types a company owns no more than so many.
+// Whether the company has reached its limit of trains of this type.
 bool has_its_share(const PlayTable& table, std::size_t company, std::size_t card) {
   const Train& type = table.base_of(card);
   if (type.per_company == 0) return false;
@@ -77,7 +77,7 @@ bool has_its_share(const PlayTable& table, std::size_t company, std::size_t card
          type.per_company;
 }
 
-// With another company, as a rule or by the power of one of them.
+// A deal with another company, at face value by a rule or by a power of either company.
 bool deals_at_face(const PlayTable& table, std::size_t company, std::size_t card) {
   const auto has_power = [&](std::size_t one) {
     return table.game.companies[one].power(rule::Power::DealsAtFace) != nullptr;
@@ -87,7 +87,7 @@ bool deals_at_face(const PlayTable& table, std::size_t company, std::size_t card
          has_power(company) || has_power(table.state.cards[card].owner.index);
 }
 
-// A company that must own a train and has none buys no ship before it.
+// A company that must own a train and has none cannot buy a ship first.
 bool not_for(const PlayTable& table, std::size_t company, std::size_t card) {
   return has_its_share(table, company, card) || (is_ship(table, card) && must_buy_train(table, company));
 }
@@ -122,7 +122,7 @@ bool trades_in(const PlayTable& table, std::size_t company) {
 
 namespace {
 
-// Its power is to need no train before some phase.
+// Whether a power exempts the company from owning a train before some phase.
 bool is_excused(const PlayTable& table, std::size_t company) {
   const PowerFacts* free = table.own_power(company, rule::Power::TrainNotNeeded);
   return free != nullptr && (!free->rule->phase || table.state.phase < phase_index(table.game.title().roster,
@@ -146,8 +146,8 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (!table.game.companies[company].buys_trains) return false;
   const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
-  // Who has bought of a company is asked again in records, even where the bank sells it no more; and where it
-  // is always asked, also where it has the money for a ship alone of which it may buy none.
+  // In recorded games, a company that has bought from another is asked again, even if the bank sells none to
+  // it; and if always asked, even if its money suffices only for a ship that it may not buy.
   const bool again = table.game.foreign_record && table.state.this_turn.dealt_train;
   const bool asked = always_asked(table, rule::StepKind::BuyTrainsAndShips);
   int least = std::numeric_limits<int>::max();
@@ -172,7 +172,7 @@ int cheapest_for(const PlayTable& table, std::size_t company) {
 
 namespace {
 
-// Of what the bank sells to a company; ships only to one that owns a train.
+// The cheapest train that the bank sells to the company; ships only to a company with a train.
 std::optional<std::uint16_t> cheapest_sold_to(const PlayTable& table, std::size_t company) {
   const auto own = table.cards_of(company_owner(company));
   const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
@@ -183,7 +183,7 @@ std::optional<std::uint16_t> cheapest_sold_to(const PlayTable& table, std::size_
   return least == cards.end() ? std::nullopt : std::optional(*least);
 }
 
-// Of what was raised last something has to be spent; nothing where nothing was raised.
+// The lowest price that uses some of the money raised last; nothing if none was raised.
 std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
   const int cash = table.state.companies[company].cash;
@@ -193,8 +193,8 @@ std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
   return std::nullopt;
 }
 
-// Where any train may be bought with the president's help, of the sides of a card only those that can be
-// paid, if one can; and none for which less would have had to be raised, unless that leaves nothing.
+// If any train may be the aim, offers only the sides of a card that can be paid, if there is one. Leaves out
+// trains for which less money would have been enough, unless none would be left.
 void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   if (said(emergency_rules(table).cheapest, true)) return;
   int money = table.state.companies[company].cash;
@@ -212,7 +212,7 @@ void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<Tr
   std::erase_if(offers, [&](const TrainOffer& one) {
     return one.least < *least && !table.base_of(one.card).variants.empty();
   });
-  if (offers.empty()) offers = payable;  // whoever sold too much buys all the same
+  if (offers.empty()) offers = payable;  // a player who sold too much may still buy
 }
 
 }  // namespace
@@ -236,7 +236,7 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     }
   }
   if (cash == 0 && never) others.clear();
-  if (issues_for_train(table, company))  // its president pays nothing yet
+  if (issues_for_train(table, company))  // the president does not pay yet
     std::erase_if(bank, [&](std::uint16_t card) { return table.type_of(card).price.value > cash; });
   std::erase_if(others, [&](std::uint16_t card) { return not_for(table, company, card); });
   for (const std::uint16_t card : bank) {

@@ -1,5 +1,5 @@
-// A company redeems its shares in a stock round, and puts them on sale again: all that its president does in
-// that turn.
+// A company redeems its shares in a stock round and puts them on sale again. This is its president's only
+// action in that turn.
 #include <algorithm>
 #include <cstdlib>
 
@@ -9,7 +9,7 @@ namespace trackwright::play {
 
 namespace {
 
-// The president's turn has not begun with anything else.
+// The president's turn has not begun with any other action.
 Verdict may_act(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
   const CompanyState& one = table.state.companies[company];
@@ -27,7 +27,7 @@ bool has_source(const ShareDeal& deal, rule::DealFrom from) {
   return std::ranges::any_of(deal.from, [&](const auto& one) { return one.value == from; });
 }
 
-// Of each player one; of the president where the presidency stays.
+// One certificate of each player; also the president's, if the presidency stays.
 std::vector<PlayTable::Bundle> of_players(const PlayTable& table, std::size_t company) {
   std::vector<PlayTable::Bundle> bundles;
   const Owner president = table.state.companies[company].president;
@@ -53,7 +53,7 @@ void end_turn(PlayTable& table) {
   table.pass_step(Stage::Shares);
 }
 
-// The cell of the top row whose price is nearest to three quarters, the dearer of two; or par.
+// The cell of the top row nearest to three quarters of the price, the higher one of two; at least par.
 Cell price_of_treasury(const PlayTable& table, std::size_t company) {
   const CompanyState& one = table.state.companies[company];
   const int wanted = 3 * *table.game.price_at(one.cell);

@@ -1,4 +1,4 @@
-// Tunnels: a company that has laid in a hex with a mountain's token may pay its cost and take it away.
+// Tunnels: after a lay in a hex with a mountain's token, the company may pay its cost and remove the token.
 #include <algorithm>
 #include <utility>
 
@@ -8,7 +8,7 @@ namespace trackwright::play {
 
 namespace {
 
-// The token that lies in the hex in which this turn has laid last.
+// The token in the hex of this turn's last lay.
 std::optional<std::size_t> token_at(const PlayTable& table) {
   const auto& tunnels = table.game.rules().operating.tunnels;
   const int hex = table.state.this_turn.mountain;
@@ -55,7 +55,7 @@ Verdict choose_tunnel(PlayTable& table, const Action& action) {
   return {};
 }
 
-// Owners of privates that are paid for what has been done.
+// Pays the owners of privates with a power for this kind of action.
 void pay_holders(PlayTable& table, rule::Power what) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
     for (const PowerFacts& power : table.game.privates[p].powers)

@@ -23,14 +23,14 @@ void begin_company_turn(PlayTable& table) {
 
 namespace {
 
-// Even where the company whose turn it is was taken over.
+// The merger step, even if the company whose turn it is was taken over.
 std::optional<Stage> merges(const PlayTable& table) {
   if (!table.state.merged_stations.empty()) return Stage::MergedStations;
   if (!table.state.merging.empty()) return Stage::Merge;
   return std::nullopt;
 }
 
-// The other tile can be laid; records wait for it in any case.
+// Whether another tile of the pair can be laid; recorded games wait for it in any case.
 bool goes_on_together(const PlayTable& table) {
   if (table.state.together < 0) return false;
   const auto one = static_cast<std::uint8_t>(table.state.together);
@@ -39,7 +39,7 @@ bool goes_on_together(const PlayTable& table) {
          });
 }
 
-// What has to be done before the turn goes on.
+// The step that comes before the turn goes on.
 std::optional<Stage> held_up(PlayTable& table) {
   if (sold_power(table)) return Stage::SoldPower;
   if (goes_on_together(table)) return Stage::TogetherTiles;
@@ -54,7 +54,7 @@ bool can_deal(const PlayTable& table, std::size_t company) {
   return !redeemable(table, company).empty() || !issuable(table, company).empty();
 }
 
-// A token of a private that is put down when stations are, and then alone.
+// Whether a private has a token that is placed only at the step for stations.
 bool has_token_of_private(const PlayTable& table, std::size_t company) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
@@ -72,7 +72,7 @@ bool can_token(const PlayTable& table, std::size_t company) {
          !bonus_tokens_for_sale(table, company).empty();
 }
 
-// Where the two may be done in any order.
+// Whether track and token may be done in any order.
 bool joins_track_and_token(const PlayTable& table, std::size_t company) {
   const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
   const auto has = [](const TurnStep& step, rule::StepKind kind) {
@@ -103,7 +103,7 @@ bool uses_privates(const PlayTable& table, std::size_t company) {
   return (waits && can_buy_private(table, company)) || power_blocks_end(table, company);
 }
 
-// The steps of a company's turn, one after the other: true where the turn stays at one.
+// Runs through the steps of a company's turn; functions return true if the turn stops at a step.
 class Steps {
  public:
   Steps(PlayTable& table, std::size_t company) : table_(table), company_(company) {}
@@ -139,7 +139,7 @@ class Steps {
     return !table_.state.unsettled.empty() && stay(Stage::Protection);
   }
 
-  // The company of the neutral player decides nothing about money.
+  // A company of the neutral player makes no decisions about money.
   bool as_neutral() {
     if (lays_and_places() || stays(Stage::Routes, can_run)) return true;
     if (!table_.done(Stage::Dividend)) pay_by_rule(table_, company_, rule::Dividend::Pay);
@@ -163,12 +163,12 @@ class Steps {
     if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
     if (!joined && stays(Stage::Track, can_lay)) return true;
     if (can_tunnel(table_, company_)) return stay(Stage::Tunnel);
-    table_.state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
+    table_.state.this_turn.mountain = -1;  // it cannot pay for a tunnel now, so the step does not return
     if (joined) table_.pass_step(Stage::Token);
     return stays(Stage::Token, can_token);
   }
 
-  // Passes over a step at which nothing can be done.
+  // Skips a step without a possible action.
   bool stays(Stage step, bool (*can)(const PlayTable&, std::size_t)) {
     if (table_.done(step)) return false;
     if (can(table_, company_)) return stay(step);
@@ -184,7 +184,7 @@ class Steps {
 
 }  // namespace
 
-// Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
+// Goes through the steps of a company's turn, up to the first one with a possible action.
 bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];

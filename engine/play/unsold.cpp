@@ -1,6 +1,6 @@
-// What nobody took in the opening is bought in stock rounds, at its price, as the purchase of a turn. Until
-// then the certificates that come with it are not for sale. What a bankrupt player has left in the pool is
-// bought likewise.
+// A private that was not sold in the opening can be bought in stock rounds at its price, as the purchase of a
+// turn. Until then, the certificates that come with it are not for sale. Privates that a bankrupt player left
+// in the pool are bought in the same way.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -32,7 +32,7 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
   if (facts.price > table.state.players[player].cash)
     return refused("opening.unsold", "the price is " + table.money(facts.price));
   const int more = said(table.game.rules().privates.count, true) ? 1 : 0;
-  const bool anew = table.state.privates[one].buyer >= 0;  // what came with it is elsewhere
+  const bool anew = table.state.privates[one].buyer >= 0;  // its grants are elsewhere
   const int all =
       table.certificates_counted(player) + more + (anew ? 0 : static_cast<int>(facts.grants.size()));
   if (table.certificate_limit() > 0 && all > table.certificate_limit())

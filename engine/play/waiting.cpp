@@ -1,4 +1,4 @@
-// Whom a game waits for, and for what kinds of action.
+// The players and companies that a game waits for, and the kinds of action that they can take.
 #include <algorithm>
 #include <array>
 
@@ -105,14 +105,14 @@ std::vector<ActionKind> kinds_with_stations(const PlayTable& table, std::size_t 
   return kinds;
 }
 
-// Between the turns of companies, or before one has begun.
+// Whether the step is between turns of companies, or before the first one.
 bool is_apart(const State& state) {
   return state.step == Stage::ConnectionMarker || state.step == Stage::ConnectionRun ||
          state.step == Stage::ConnectionPay ||
          (state.step == Stage::ConnectionCheck && !state.this_turn.looked);
 }
 
-// Where it is always the same.
+// Steps with a fixed kind of action.
 struct StepKinds {
   Stage step;
   ActionKind kind;
@@ -163,7 +163,7 @@ std::vector<ActionKind> kinds_with_trains(const PlayTable& table, std::size_t co
   if (!trains_to_sell(table, company).empty())
     return {ActionKind::BuyTrain, ActionKind::Choose, ActionKind::Pass};
   if (!must_buy_train(table, company)) return {ActionKind::BuyTrain, ActionKind::Pass};
-  // A company that first issues shares of its own is asked before its president.
+  // A company that issues shares first comes before its president.
   if (said(emergency_rules(table).issue_first, false) && !issues_for_train(table, company))
     return {ActionKind::BuyTrain};
   return {ActionKind::BuyTrain, ActionKind::SellShares};
