@@ -37,12 +37,12 @@ bool takes(const Train& train, const Train& card) {
          (card.attaches->to.empty() || names(card.attaches->to, train.name.value));
 }
 
-// Whether it goes by the place of a token of the company that runs.
+// Whether the bonus depends on a token of the company that runs.
 bool asks_for_own(const RunBonus& bonus) {
   return !bonus.token.empty() && bonus.whose == TokenOwner::Own;
 }
 
-// Which of several like trains took a card, or kept to a gauge, does not matter.
+// Returns the same text if positions differ only in which of several equal trains has a card or gauge.
 std::string words_of(const Position& position) {
   std::vector<std::string> trains;
   for (const Train& train : position.trains) {
@@ -110,7 +110,7 @@ class Choices {
     }
   }
 
-  // A token that the company holds, and that the position does not place.
+  // Places a token that the company holds, if it does not lie on the map, in each hex of its bonuses.
   void place(const Position& position, const std::string& token) {
     const auto is_it = [&](const PlacedToken& t) { return t.kind == token && t.company == position.entity; };
     const bool lies = std::ranges::any_of(

@@ -44,7 +44,7 @@ class Chooser {
       search_in<4>();
     else if (most <= 1024)
       search_in<16>();
-    else if (network.segments.size() < 5000)  // sets so large fill the memory
+    else if (network.segments.size() < 5000)  // larger sets exhaust the memory
       search_in<1024>();
     effort_.allow(Effort::boundless);
   }
@@ -79,7 +79,7 @@ class Chooser {
   void sweep() {
     const Sweep sweep(task_.map, task_.position, task_.network, task_.classes, task_.rules);
     if (!sweep.possible()) return;
-    if (task_.rules.sharing != TrackSharing::Never) {  // sweeps of several trains share none
+    if (task_.rules.sharing != TrackSharing::Never) {  // sweeps of several trains share no track
       sweep_alone(sweep);
       return;
     }
@@ -101,7 +101,7 @@ class Chooser {
     return counts;
   }
 
-  // Guided by prices on track that several trains want.
+  // Sweeps with prices on track that several trains want.
   void sweep_priced(const Sweep& sweep, SweepPrices& prices, std::size_t order) {
     alone_.clear();
     for (std::size_t c = 0; c < task_.classes.size(); ++c) alone_.push_back(prices.alone(c));
@@ -122,13 +122,13 @@ class Chooser {
     }
   }
 
-  // Where the trains can do too much to be priced.
+  // Sweeps without prices, if the trains have too many options to be priced.
   void sweep_plainly(const Sweep& sweep) {
     const Sweep::Counts every = all();
     const std::size_t most =
         std::min(sweep_trains, std::accumulate(every.begin(), every.end(), std::size_t{0}));
     for (std::size_t width = narrow; width <= widest && !done(); width *= 7) {
-      // Few trains are swept better than many: the runs of all are no worse than those of some.
+      // Sweep few trains first, since that works better; the runs of all are no worse than those of some.
       for (std::size_t trains = 2; trains <= most; ++trains)
         for (const std::size_t order : {sweep_narrow, sweep_tokens_early}) {
           if (done()) return;
@@ -142,7 +142,7 @@ class Chooser {
     }
   }
 
-  // What each train could earn by itself; all of them together do not earn more.
+  // Bounds the revenue of each train by itself; all of them together do not earn more.
   void sweep_alone(const Sweep& sweep) {
     alone_.clear();
     for (std::size_t c = 0; c < task_.classes.size(); ++c) {
@@ -160,7 +160,7 @@ class Chooser {
     best_.bound = std::min(best_.bound, others_alone(Sweep::Counts(task_.classes.size(), 0)));
   }
 
-  // The trains beside these, each as if it ran alone.
+  // The bound of the remaining trains, each as if it ran alone.
   int others_alone(const Sweep::Counts& counts) const {
     int sum = 0;
     for (std::size_t c = 0; c < counts.size(); ++c)
@@ -168,7 +168,7 @@ class Chooser {
     return sum;
   }
 
-  // So many trains, those that could earn most.
+  // The `left` trains that could earn the most.
   Sweep::Counts dearest(std::size_t left) const {
     std::vector<std::size_t> order(task_.classes.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -181,7 +181,7 @@ class Chooser {
     return counts;
   }
 
-  // What the sweep counted is what the rules say, or it is not taken.
+  // Takes the runs only if they are legal and their judged total is better than the best one.
   void adopt(const Sweep& sweep, const std::vector<ClassRun>& runs) {
     std::vector<StatedRun> stated;
     std::vector<std::size_t> used(task_.classes.size(), 0);
@@ -207,7 +207,7 @@ class Chooser {
   Effort& effort_;
   BestChoice best_;
   std::uint64_t few_steps_ = 0;
-  std::vector<int> alone_;  // no more than this one train of the class earns
+  std::vector<int> alone_;  // upper bound of one train of the class
 };
 
 }  // namespace

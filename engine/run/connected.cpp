@@ -57,7 +57,7 @@ class Walk {
   }
 
  private:
-  enum class Blocking : std::uint8_t { Unknown, No, Yes };  // runs go not on beyond
+  enum class Blocking : std::uint8_t { Unknown, No, Yes };  // runs cannot continue beyond
   using Step = std::pair<std::uint32_t, std::uint32_t>;     // hex, path
   struct Came {
     std::optional<int> edge;  // over this edge of the hex
@@ -65,7 +65,7 @@ class Walk {
     bool converging = false;  // over a switch at which tracks met, on this stretch or before it
   };
 
-  // What was found on the hex.
+  // Adds the track and the stops that were reached on the hex.
   void tell(std::uint32_t hex) {
     for (std::uint32_t p = 0; p < tiles_[hex]->paths.size(); ++p)
       if (taken_[first_path_[hex] + p] != 0) found_.paths.emplace_back(hex, p);
@@ -97,7 +97,7 @@ class Walk {
     return path.track != Track::Future && ((apart_ >> static_cast<unsigned>(path.track)) & 1U) == 0;
   }
 
-  // Of the company's destination.
+  // Whether the destination marker of the company is among the tokens.
   bool has_marker(const std::vector<PlacedToken>& tokens) const {
     return std::ranges::any_of(tokens, [&](const PlacedToken& token) {
       return token.company == company_ && token.kind == destination_token;
@@ -109,7 +109,7 @@ class Walk {
         tokens, [&](const PlacedToken& token) { return token.company == company_ && token.city == city; });
   }
 
-  // Among the cities of its hex.
+  // The number of the city among the cities of its hex.
   int city_number(StopPlace place) const {
     const auto& stops = tiles_[place.first]->stops;
     return static_cast<int>(std::count_if(stops.begin(), stops.begin() + place.second,
@@ -135,7 +135,7 @@ class Walk {
   bool finds_blocked(StopPlace place) const {
     const Stop& stop = tiles_[place.first]->stops[place.second];
     if (stop.kind != StopKind::City) return stop.kind == StopKind::OffBoard;
-    // Most cities have no token, and the names of those are not made.
+    // Most cities have no token, so their names are not made.
     if (position_.overrides.empty() &&
         !std::ranges::binary_search(shown_.tokens, place.first, {},
                                     [](const auto& here) { return here.first; }))
@@ -144,7 +144,7 @@ class Walk {
     return here.full && !here.neutral && std::ranges::find(here.owners, company_) == here.owners.end();
   }
 
-  // Over all track that begins at the stop. `converging`: on the way to it tracks met.
+  // Follows all track that begins at the stop. `converging`: tracks met on the way to it.
   void leave(StopPlace stop, bool converging) {
     if (std::exchange(visited_[number_of(stop)], std::uint8_t{1}) != 0) return;
     const Tile& tile = *tiles_[stop.first];
@@ -182,7 +182,7 @@ class Walk {
 
   static std::uint32_t bit_of(Lane lane) { return 1U << (static_cast<unsigned>(lane.index) & 31U); }
 
-  // Each lane of a side is a crossing of its own.
+  // Each lane of a side is a separate crossing.
   bool crosses_again(std::uint32_t hex, const Path& path) const {
     return (path.a.is_edge() && (crossed_[hex].at(path.a.index) & bit_of(path.a_lane)) != 0) ||
            (path.b.is_edge() && (crossed_[hex].at(path.b.index) & bit_of(path.b_lane)) != 0);
@@ -252,11 +252,11 @@ class Walk {
   std::vector<std::uint8_t> taken_;                    // by piece of track, from any station
   std::vector<std::uint32_t> first_stop_;              // by hex, in the three that follow
   std::vector<std::uint8_t> reached_;                  // by stop
-  std::vector<std::uint8_t> visited_;                  // by stop, from the present station
+  std::vector<std::uint8_t> visited_;                  // by stop, from the current station
   std::vector<Blocking> blocking_;                     // by stop
-  std::vector<std::uint8_t> walked_;                   // by piece of track, from the present station
+  std::vector<std::uint8_t> walked_;                   // by piece of track, from the current station
   std::vector<std::array<std::uint32_t, 6>> crossed_;  // by hex and edge, outwards: a bit for each lane
-  std::vector<int> junctions_;                         // by hex: pieces of track at it that are being walked
+  std::vector<int> junctions_;                         // by hex: pieces of track at its junction in use
   int steps_ = step_limit;
 };
 

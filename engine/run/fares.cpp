@@ -32,7 +32,7 @@ Gain joined(Gain gain, const Gain& more) {
   return gain;
 }
 
-// Adds a choice, unless another one gives as much for the same marks.
+// Adds a choice, or keeps the higher value if a choice with the same marks exists.
 void offer(std::vector<Gain>& choices, Gain gain) {
   for (Gain& other : choices) {
     if (other.once != gain.once || other.marks != gain.marks) continue;
@@ -45,17 +45,17 @@ void offer(std::vector<Gain>& choices, Gain gain) {
 struct OnceGain {
   int value = 0;
   std::uint32_t bit = 0;
-  bool paid = false;  // for a stop that is paid
+  bool paid = false;  // only for a stop that is paid
 };
 
-// What is at a stop beside its value.
+// Gains at a stop in addition to its value.
 struct StopExtras {
   Gain visited;
   Gain paid;
   std::vector<OnceGain> once;
 };
 
-// A row of the reach, with the fields that count its stops where they could be too many.
+// A row of the reach, with fields that count its stops if there could be too many.
 struct RowFields {
   ReachRow row;
   std::optional<std::uint8_t> visits;
@@ -89,7 +89,7 @@ class FareMaker {
   }
 
  private:
-  // Which stops the trains can come to, and in which hex of the field.
+  // Finds the stops that the trains can reach, and their hexes in the field.
   void find_stops() {
     for (std::uint32_t h = 0; h < field_.hexes.size(); ++h)
       for (const FieldWay& way : field_.hexes[h].ways)
@@ -97,7 +97,7 @@ class FareMaker {
           for (const std::uint32_t stop : way.stops) hex_of_[stop] = h;
   }
 
-  // A new field of the tally; none where the word is full.
+  // Makes a new field of the tally; returns nothing if the word is full.
   std::optional<std::uint8_t> make_field(int limit, bool needed) {
     const auto width = static_cast<unsigned>(std::bit_width(static_cast<unsigned>(limit)));
     if (used_ + width > tally_bits) return std::nullopt;
@@ -114,7 +114,7 @@ class FareMaker {
       if (field) fares_.last_needs.push_back(*field);
   }
 
-  // More visits of stops of these kinds there cannot be.
+  // The highest possible number of visits of stops of these kinds.
   int most_of(unsigned kinds) const {
     int sum = 0;
     for (const auto& [stop, hex] : hex_of_)
@@ -174,7 +174,7 @@ class FareMaker {
     return stops;
   }
 
-  // What a bonus adds at a stop: wherever it is met, or at the ends of runs alone.
+  // The gains of bonuses at a stop: at any place of a run, or only at its ends.
   StopExtras& extras(std::uint32_t stop, const PlanBonus& bonus) {
     return (bonus.at_end ? end_extras_ : extras_)[stop];
   }
@@ -186,7 +186,7 @@ class FareMaker {
   void make_bonus(const PlanBonus& bonus) {
     const RunBonus& rule = rules_.bonuses.at(bonus.rule);
     if ((rule.group.empty() && make_local(bonus, rule)) || make_by_stop(bonus, !rule.group.empty())) return;
-    if (bonus.value <= 0) return;  // what only takes is not needed for a bound
+    if (bonus.value <= 0) return;  // a bound does not need deductions
     if (bonus.needs.empty()) {
       fares_.each_run += bonus.value;
       return;
@@ -212,8 +212,8 @@ class FareMaker {
     together.hexes.insert(together.hexes.end(), where.begin(), where.end());
   }
 
-  // Counted stop by stop, it is worth at each of them what it is there; of a group the best at each stop,
-  // which is no less than the best of the group.
+  // Adds a bonus by stop to each of its stops. For a group, adds the best bonus at each stop; the sum is at
+  // least as high as the best bonus of the group.
   bool make_by_stop(const PlanBonus& bonus, bool grouped) {
     if (!bonus.by_stop || bonus.once >= 0 || bonus.needs.size() > 1) return false;
     if (!bonus.needs.empty() && bonus.needs.front().count > 1) return false;
@@ -227,7 +227,7 @@ class FareMaker {
     return true;
   }
 
-  // A bonus of one stop, or of one hex that is passed, is worth what it is there.
+  // Adds a bonus for a single stop, or for a single hex that is passed, to that stop or hex.
   bool make_local(const PlanBonus& bonus, const RunBonus& rule) {
     if (bonus.by_stop) return false;
     if (bonus.needs.size() != 1 || bonus.needs.front().count > 1) return false;
@@ -245,7 +245,7 @@ class FareMaker {
     return true;
   }
 
-  // The stop is given to this row of the reach, and paid or not.
+  // The gain if this row of the reach counts the stop, paid or unpaid.
   Gain counted(std::uint32_t number, const RowFields& row, bool paid) const {
     const PlanStop& stop = plan_.stops[number];
     Gain gain;
@@ -260,7 +260,7 @@ class FareMaker {
     return gain;
   }
 
-  // A city full of others' tokens that is plain track to the run.
+  // The gain at a city full of others' tokens, which the run passes like plain track.
   Gain passed(std::uint32_t number) const {
     Gain gain;
     const auto extras = extras_.find(number);
@@ -269,7 +269,7 @@ class FareMaker {
     return gain;
   }
 
-  // Joins what is at the stop beside its value to each of the choices.
+  // Adds the gains in addition to the stop's value to each of the choices.
   static void join_extras(const std::map<std::uint32_t, StopExtras>& extras, std::uint32_t stop, bool paid,
                           std::vector<Gain>& choices) {
     const auto here = extras.find(stop);
@@ -310,7 +310,7 @@ class FareMaker {
     return choices;
   }
 
-  // Changes between hexes are left out: they only take.
+  // Ignores changes between hexes, which only reduce the revenue.
   Gain gauge_changes(const FieldHex& hex, const FieldWay& way) const {
     if (plan_.gauge_toll <= 0) return {};
     const Tile& tile = tile_at(position_, map_.hexes()[hex.hex]);
@@ -331,7 +331,7 @@ class FareMaker {
     }
   }
 
-  // What a run may gain on its way through the hex, a choice at each stop.
+  // The possible gains of a run on its way through the hex, with a choice at each stop.
   std::vector<Gain> gains_on(const FieldHex& hex, const FieldWay& way) const {
     std::vector<Gain> gains{gauge_changes(hex, way)};
     for (std::size_t i = 0; i < way.stops.size(); ++i) {

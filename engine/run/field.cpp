@@ -24,13 +24,13 @@ class WaysThrough {
     found_.hex = hex;
   }
 
-  // Runs that stay in one of these cities.
+  // Adds a run that stays in this city.
   void stay(std::uint8_t part) {
     way_ = {};
     if (visit(part) && use(3, part, 0)) found_.ways.push_back(way_);
   }
 
-  // False: there are too many.
+  // Returns false if there are too many ways.
   bool find() {
     for (std::uint16_t p = 0; p < path_count(); ++p) {
       const Path& path = tile_.paths[p];
@@ -71,7 +71,7 @@ class WaysThrough {
     return true;
   }
 
-  // Takes a piece of track that nobody else may use; false where this way has it already.
+  // Takes a piece of track exclusively; returns false if this way already has it.
   bool use(int kind, int place, int lane) {
     const auto [it, fresh] = track_.emplace(std::tuple(kind, place, lane), track_.size());
     if (it->second >= 64) return whole_ = false;
@@ -81,7 +81,7 @@ class WaysThrough {
     return true;
   }
 
-  // What network.h says that two runs may not share.
+  // Takes the track that two runs may not share, as network.h defines it.
   bool use_track(std::uint16_t p) {
     const Path& path = tile_.paths[p];
     for (const auto& [end, other, lane] :
@@ -102,7 +102,7 @@ class WaysThrough {
     const Path& path = tile_.paths[p];
     const End from = reversed ? path.b : path.a;
     const End to = reversed ? path.a : path.b;
-    // A run does not go on over terminal track: it begins with it, at a stop, or ends with it.
+    // A run cannot continue over terminal track: it begins with it, at a stop, or ends with it.
     if (path.terminal != 0 && from.kind == End::Kind::Stop && !way_.steps.empty()) return;
     const FieldWay before = way_;
     if (use_track(p)) {
@@ -137,7 +137,7 @@ class WaysThrough {
 
   std::uint16_t path_count() const { return static_cast<std::uint16_t>(tile_.paths.size()); }
 
-  // A way is the same from either end.
+  // Keeps each way once, since it is the same from either end.
   void keep() {
     std::vector<std::uint16_t> paths;
     for (const FieldStep& step : way_.steps) paths.push_back(step.path);
@@ -217,7 +217,7 @@ class FieldMaker {
     }
   }
 
-  // Exits without a way, and ways to exits that face none. True where there may be more.
+  // Cuts exits without a way, and ways to exits that face none. Returns true if more can follow.
   bool cut_some() {
     bool cut = false;
     for (FieldHex& hex : field_.hexes) {
@@ -245,7 +245,7 @@ class FieldMaker {
     return network_.stops[stop].own || !network_.stops[stop].stood_in.empty();
   }
 
-  // Calls `act` with each way beyond the hex that goes on from there.
+  // Calls `act` with each way beyond the exit that continues there.
   template <class Act>
   void each_next(const FieldExit& exit, const Act& act) const {
     const auto faces = [&](const auto& entry) {
@@ -256,7 +256,7 @@ class FieldMaker {
       if (faces(ways[next].first) || faces(ways[next].last)) act(next);
   }
 
-  // By hex and way: whether a run through an own token could use it.
+  // By hex and way: whether a run through a token of the company could use it.
   std::vector<std::vector<bool>> connected_ways() const {
     std::vector<std::vector<bool>> reached(field_.hexes.size());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> todo;

@@ -19,7 +19,7 @@ bool is_for(const std::vector<std::string>& companies, const Position& position)
   return companies.empty() || std::ranges::find(companies, position.entity) != companies.end();
 }
 
-// The value of the last of these phases that has begun; nothing before the first.
+// Takes the value of the latest listed phase that has begun; 0 before the first.
 void take_value_of_phase(RunBonus& bonus, const Roster& roster, const Position& position) {
   if (bonus.by_phase.empty()) return;
   const std::size_t now = phase_index(roster, position.phase);
@@ -40,7 +40,7 @@ bool lies_in(const std::vector<PlacedToken>& tokens, const RunBonus& bonus, cons
   });
 }
 
-// Asks for a stop where such a token lies; false where none lies there.
+// Requires a stop with such a token; returns false if there is none.
 bool take_place_of_token(RunBonus& bonus, const Position& position) {
   if (bonus.token.empty()) return true;
   std::vector<Ref> where;

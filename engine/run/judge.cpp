@@ -1,4 +1,4 @@
-// Written apart from the search, so that each can be held against the other.
+// Does not use the search, so that each can check the other.
 #include "engine/run/judge.h"
 
 #include <fmt/format.h>
@@ -73,7 +73,7 @@ class Judge {
   Judgement result_;
 };
 
-// Whether a run shares what another one has taken, and takes the rest.
+// Checks whether a run shares track or limits with earlier runs, and records its own use.
 class Shared {
  public:
   Shared(const RunRules& rules, const Position& position) : rules_(rules), position_(position) {}
@@ -101,7 +101,7 @@ class Shared {
  private:
   const RunRules& rules_;
   const Position& position_;
-  std::map<std::string, std::set<UsedTrack::Piece>> taken_;  // by stack, where stacks share track
+  std::map<std::string, std::set<UsedTrack::Piece>> taken_;  // by stack, if stacks share track
   std::set<std::size_t> trains_;
   std::map<std::string, int> of_name_;
   std::set<std::string> cities_;
@@ -119,7 +119,7 @@ const RunBonus* once_rule(const RunRules& rules, const RunBonusPaid& paid) {
   return rule == rules.bonuses.end() || !rule->once ? nullptr : &*rule;
 }
 
-// By name, of what is given once the most that a run has.
+// By name, the highest value that a run has of each bonus that is given once.
 std::map<std::string, int> most_given(const RunRules& rules, const std::vector<Judgement>& judged) {
   std::map<std::string, int> most;
   const auto look = [&](const Judgement& one, const std::vector<RunBonusPaid>& list) {

@@ -13,7 +13,7 @@ namespace trackwright {
 
 namespace {
 
-// An edge, or a kind of stop: what a piece of track joins. At a junction, all that the others there do.
+// The edges and kinds of stop that a piece of track joins; at a junction, those of all its other track.
 using Reached = std::set<std::pair<int, int>>;
 
 std::pair<int, int> key_of(const Tile& tile, End end) {
@@ -56,7 +56,7 @@ std::multiset<int> values_at(const Tile& tile, const Path& path) {
   return values;
 }
 
-// Track of the company on the new tile that the old one did not carry, or, half as strict, to another value.
+// Whether the company gets track that the old tile lacked or, if semi-restrictive, that led to other values.
 bool gives_new(const Connected& reach, std::uint32_t index, const Tile& old, const Tile& laid,
                TrackRule rule) {
   for (std::size_t p = 0; p < laid.paths.size(); ++p) {
@@ -137,7 +137,7 @@ class Query {
     return lays;
   }
 
-  // A copy is left, in a colour of the phase.
+  // Whether a copy of the tile is left, in a colour of the phase.
   bool can_be_laid(const std::string& tile) const {
     const auto left = left_.find(tile);
     if (left == left_.end() || (left->second && *left->second <= 0)) return false;
@@ -151,7 +151,7 @@ class Query {
            asked_of_lay(book_, position_, index, tile, rotation).given;
   }
 
-  // The number of the city, if the company may place a token there.
+  // The number of the city if the company may place a token there.
   std::optional<int> free_city(std::uint32_t index, std::uint8_t part) const {
     const Hex& hex = map_.hexes()[index];
     const Tile& tile = tile_at(position_, hex);
@@ -176,7 +176,7 @@ class Query {
     return there == changed->second.end() ? stop.slots : there->second.slots.value_or(stop.slots);
   }
 
-  // Slots for companies whose home it is and who are not there yet.
+  // Counts the slots for companies whose home it is and which have no token there yet.
   int kept_for_others(const Hex& hex, int city) const {
     int kept = 0;
     for (const Company& company : book_.title().companies.companies) {
@@ -215,8 +215,8 @@ std::map<std::string, std::optional<int>> tiles_left(const Title& title, const P
 
 namespace {
 
-// Without the tokens of the company that are stations for its runs alone: no lay begins there, and they do
-// not keep its stations away.
+// Removes tokens of the company that are stations only for its runs: no lay begins there, and they do not
+// prevent its stations.
 Position for_lays(const Title& title, Position position) {
   for (auto& [hex, tokens] : position.tokens)
     std::erase_if(tokens, [&](const PlacedToken& token) {

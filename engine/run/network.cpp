@@ -64,7 +64,7 @@ class Builder {
     return none;
   }
 
-  // A hex that track leads to.
+  // A hex that track reaches.
   struct Cell {
     const Tile* tile = nullptr;
     std::uint32_t first_piece = 0;  // in the pieces of the network
@@ -92,7 +92,7 @@ class Builder {
 
   static bool usable(const Path& path) { return path.track != Track::Future; }
 
-  // Number of the stop; read the first time it is met.
+  // The number of the stop, which is read when it is first met.
   std::uint32_t stop_number(std::uint32_t hex, std::uint8_t part) {
     const Cell& here = cell(hex);
     std::uint32_t& number = numbers_[here.first_stop + part];
@@ -149,7 +149,7 @@ class Builder {
     return (std::uint64_t{hex} << 16) | static_cast<std::uint64_t>(edge * 16 + lane);
   }
 
-  // Arm of a town away from the edge at which it is printed; counted once per lane.
+  // Uses the arms of a town away from its printed edge, once per lane.
   bool use_town_arm(std::uint32_t hex, const Path& path) {
     const Tile& tile = *cells_[hex].tile;
     for (const auto& [end, other, lane] :
@@ -164,7 +164,7 @@ class Builder {
     return true;
   }
 
-  // Track that no two runs share though it comes to no hexside.
+  // Whether two runs cannot share the track although it does not reach a hexside.
   bool is_claimed(const Path& path) const {
     const auto inside = [&](End end) {
       return end.kind == End::Kind::Stop || (rules_.free_junctions && end.kind == End::Kind::Junction);
@@ -172,7 +172,7 @@ class Builder {
     return inside(path.a) && inside(path.b);
   }
 
-  // Travels one piece and all that may follow it; leaves `current_` as it was.
+  // Travels one piece and everything that may follow it; leaves `current_` unchanged.
   void follow(std::uint32_t piece, bool reversed) {
     if (!network_.complete || (options_.effort != nullptr && !options_.effort->step())) {
       network_.complete = false;
@@ -247,8 +247,8 @@ class Builder {
 
   void finish(std::uint32_t hex, std::uint8_t part, const Path& last) {
     const std::uint32_t stop = stop_number(hex, part);
-    // Stops of lower numbers were explored before, and then this segment was found, unless no run goes on
-    // there.
+    // Stops with lower numbers were explored before, and this segment was found then, unless no run can
+    // continue there.
     if (stop == current_.from || (stop < current_.from && !network_.stops[stop].blocked_always)) return;
     if (network_.segments.size() + 2 > options_.max_segments) {
       network_.complete = false;
@@ -273,7 +273,7 @@ class Builder {
     network_.segments.push_back(std::move(back));
   }
 
-  // The stops that the segments left out would have led to.
+  // Finds the stops that the omitted segments would reach.
   void find_reachable_stops() {
     std::vector<StopPlace> from;
     for (const NetworkStop& stop : network_.stops) from.emplace_back(stop.hex, stop.part);
@@ -282,12 +282,12 @@ class Builder {
     });
   }
 
-  // Resources that the same segments use are one: fewer numbers make faster sets. Segment by segment those of
-  // a class that it uses are parted from the others; 0 is the class of those that none uses.
+  // Merges resources that the same segments use, since fewer numbers make faster sets. Each segment splits
+  // off the resources that it uses from their classes; class 0 contains the unused ones.
   void merge_resources() {
     std::vector<std::uint32_t> class_of(network_.resource_count, 0);
     struct Parting {
-      std::uint32_t segment = unmet;  // the last one that parted it
+      std::uint32_t segment = unmet;  // the last one that split it
       std::uint32_t into = 0;
     };
     std::vector<Parting> parted(1);  // by class
@@ -308,7 +308,7 @@ class Builder {
     }
   }
 
-  // Classes that are left, in the order of their first resource; how many there are.
+  // Numbers the remaining classes in the order of their first resource; returns their count.
   static std::uint32_t number_classes(std::vector<std::uint32_t>& class_of, std::size_t classes) {
     std::vector<std::uint32_t> number_of(classes, unmet);
     std::uint32_t count = 0;
@@ -327,7 +327,7 @@ class Builder {
   StopReader reader_;
   Network network_;
   std::vector<Cell> cells_;             // by hex
-  std::vector<std::uint32_t> numbers_;  // of stops, those of a hex together
+  std::vector<std::uint32_t> numbers_;  // of stops, grouped by hex
   Numbering resources_;
   TrackSegment current_;
 };

@@ -95,7 +95,7 @@ const StopOverride* StopReader::override_of(const std::string& hex, const std::s
   return stop == at->second.end() ? nullptr : &stop->second;
 }
 
-// Who is there; whether it can be passed.
+// Sets the owners of the tokens at the stop, and whether runs can pass it.
 void StopReader::occupy(NetworkStop& stop, int slots) const {
   const bool off_board = stop.kind == StopKind::OffBoard;
   if (stop.kind != StopKind::Town) stop.stood_in = stood_in(rules_, position_, map_.hexes()[stop.hex].id);

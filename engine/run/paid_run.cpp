@@ -59,7 +59,7 @@ class Payer {
                        case_.train.name.value);
   }
 
-  // Optional stops are left out, cheapest first, until the train reaches.
+  // Leaves out optional stops, cheapest first, until the train can reach the rest.
   std::string choose_counted() {
     for (const Visit& visit : visits_)
       is_counted_.push_back(visit.stop.use != StopUse::Never && !visit.bypassed);
@@ -97,7 +97,7 @@ class Payer {
     return cheapest;
   }
 
-  // In place of a full city; not the only stop with a station.
+  // Leaves out the most valuable stop instead of passing a full city, but not the only one with a station.
   bool leaves_dearest() {
     if (stops_.bypasses() || !has_bypass(case_.rules, case_.position, case_.train) ||
         !case_.rules.bypass->or_dearest)
@@ -121,7 +121,7 @@ class Payer {
             stop.free};
   }
 
-  // Whether a bonus looks at it.
+  // Whether a bonus depends on the stop.
   bool wanted(const Visit& visit) const {
     const auto here = [&](const BonusNeed& need) { return names(need.hexes, hex_of(visit)); };
     return std::ranges::any_of(case_.rules.bonuses, [&](const RunBonus& bonus) {
@@ -153,7 +153,7 @@ class Payer {
                        case_.train.reach.least_paid, best_paid(case_.reach, payable).size());
   }
 
-  // Numbers of the choice are among those that are counted.
+  // `choice` contains indices into the counted stops.
   Run paid_with(const std::vector<std::size_t>& choice) const {
     Run run = paid_;
     const auto stops = counted();

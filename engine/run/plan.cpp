@@ -109,7 +109,7 @@ void plan_tolls(Plan& plan, const Map& map, const Position& position, const Netw
   plan_gauges(plan, map, position, network);
 }
 
-// Each time a segment comes into a crossing, whether of one hex or of several in a row.
+// Counts how often a segment enters a crossing, which may have several hexes in a row.
 int crossings_of(const Map& map, const Position& position, const Network& network,
                  const TrackSegment& segment, const RunRules& rules) {
   int count = 0;
@@ -146,13 +146,13 @@ PlanNeed plan_need(const Map& map, const Network& network, const RunBonus& bonus
   return planned;
 }
 
-// Whether enough stops, or segments, could meet it.
+// Whether a stop or a segment could meet the need.
 bool possible(const PlanNeed& need) {
   return !need.stops.empty() ||
          std::ranges::any_of(need.hexes, [](const auto& segments) { return !segments.empty(); });
 }
 
-// What a bonus by stop pays at each of them.
+// The amount that a bonus by stop pays at each of its stops.
 std::vector<std::pair<std::uint32_t, int>> plan_each(const Map& map, const Plan& plan, const Network& network,
                                                      const Train& train, const RunBonus& bonus) {
   std::vector<std::pair<std::uint32_t, int>> each;
@@ -167,7 +167,7 @@ std::vector<std::pair<std::uint32_t, int>> plan_each(const Map& map, const Plan&
   return each;
 }
 
-// No run gets more by it: of the stops that pay most as many as a run visits.
+// The most that a run can get by the bonus: the highest amounts, as many as a run visits stops.
 int most_of(const Plan& plan, const std::vector<std::pair<std::uint32_t, int>>& each) {
   std::vector<int> values;
   int sum = 0;
@@ -191,7 +191,7 @@ void plan_bonus(Plan& plan, const Map& map, const Network& network, const Train&
     planned.needs.push_back(plan_need(map, network, bonus, need));
     open = open && possible(planned.needs.back());
   }
-  if (!open && network.complete) return;  // what was not found could still meet it
+  if (!open && network.complete) return;  // an unknown stop could still meet it
   if (bonus.by_stop()) {
     planned.by_stop = true;
     planned.each = plan_each(map, plan, network, train, bonus);

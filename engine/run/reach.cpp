@@ -47,7 +47,7 @@ TrainReach::TrainReach(const Train& train)
   }
 }
 
-// Hall's condition: every set of kinds finds room in the rows that list any of them.
+// Hall's condition: every set of kinds has enough room in the rows that list any of them.
 bool TrainReach::fits(const StopCounts& counts, const Caps& caps) {
   for (unsigned set = 1; set < 8; ++set) {
     int wanted = 0;
@@ -62,8 +62,8 @@ bool TrainReach::visits(const StopCounts& counts) const {
   return fits(counts, visit_);
 }
 
-// Stops of the kinds `a` that are paid and of the kinds `b` that are not, in the rows that list any of them:
-// the paid ones have room where a row pays, the others where it is visited.
+// Whether the paid stops of the kinds `a` and the unpaid ones of the kinds `b` have room in the rows that
+// list any of them: paid stops where a row pays, the others where it visits.
 bool TrainReach::shared(const StopCounts& paid, const StopCounts& unpaid, unsigned a, unsigned b) const {
   int wanted = 0;
   for (unsigned kind = 0; kind < 3; ++kind) {
@@ -79,7 +79,7 @@ bool TrainReach::shared(const StopCounts& paid, const StopCounts& unpaid, unsign
   return wanted <= room;
 }
 
-// Hall's condition once more, for stops that are paid and those that are not together.
+// Applies Hall's condition to paid and unpaid stops together.
 bool TrainReach::pays(const StopCounts& paid, const StopCounts& visited) const {
   if (!fits(paid, pay_)) return false;
   if (pays_all_ || rows_.size() == 1) return true;
@@ -94,7 +94,7 @@ bool TrainReach::pays(const StopCounts& paid, const StopCounts& visited) const {
 
 namespace {
 
-// The dearest first; of stops that pay the same the first.
+// Sorts by value, highest first; equal values keep their order.
 std::vector<std::size_t> by_value(const std::vector<PayableStop>& stops) {
   std::vector<std::size_t> order;
   order.reserve(stops.size());
@@ -104,8 +104,8 @@ std::vector<std::size_t> by_value(const std::vector<PayableStop>& stops) {
   return order;
 }
 
-// Sets of stops that find room form a matroid, so taking the dearest that still fits is best; `first` are in
-// whatever that costs.
+// Stops that have room together form a matroid, so it is optimal to take the most valuable one that still
+// fits. The stops in `first` are always tried before the others.
 std::vector<std::size_t> dearest(const TrainReach& reach, const std::vector<PayableStop>& stops,
                                  const std::vector<std::size_t>& order,
                                  const std::vector<std::size_t>& first) {
@@ -131,7 +131,7 @@ bool has_own(const std::vector<PayableStop>& stops, const std::vector<std::size_
   return std::ranges::any_of(chosen, [&](std::size_t i) { return stops[i].own; });
 }
 
-// `first` among them, and an own stop.
+// The best stops that include `first` and a stop with a station of the company.
 std::vector<std::size_t> best_with(const TrainReach& reach, const std::vector<PayableStop>& stops,
                                    const std::vector<std::size_t>& order, std::vector<std::size_t> first) {
   std::vector<std::size_t> best = dearest(reach, stops, order, first);

@@ -32,7 +32,7 @@ class Spread {
       std::size_t{std::numeric_limits<decltype(End::index)>::max()} + 1;
   static constexpr std::size_t ends_of_hex = 3 * ends_of_kind;
 
-  // Over all track of the hex that begins there; each end of a hex is left once.
+  // Follows all track of the hex that begins at this end; leaves each end of a hex once.
   void leave(std::uint32_t hex, End from) {
     const std::size_t number =
         hex * ends_of_hex + static_cast<std::size_t>(from.kind) * ends_of_kind + from.index;

@@ -58,7 +58,7 @@ struct Told {
   const RunRules& rules;
 };
 
-// What the track of the run is, whatever stops pay.
+// The facts about the run's track, whichever stops pay.
 RunFacts track_facts(const Told& told, const std::vector<std::uint32_t>& way, const Run& run) {
   RunFacts facts;
   std::set<std::string> passed;
@@ -92,7 +92,7 @@ std::vector<FactStop> fact_stops(const Plan& plan, const std::vector<std::uint32
   return facts;
 }
 
-// Which stops of the run may be those that pay.
+// The possible sets of stops of the run that pay.
 std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vector<std::uint32_t>& stops,
                                                const std::vector<std::uint32_t>& skipped) {
   std::vector<std::size_t> counted;
@@ -110,7 +110,7 @@ std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vect
   return choices;
 }
 
-// The bonuses that the run was found to have.
+// Adds the bonuses that the search found for the run.
 void tell_bonuses(const Told& told, const ChosenRun& chosen, const RunFacts& facts, Run& run) {
   run.bonuses.clear();
   run.subsidies.clear();
@@ -130,7 +130,7 @@ void tell_bonuses(const Told& told, const ChosenRun& chosen, const RunFacts& fac
   }
 }
 
-// The stops that pay and the bonuses that go with them, such that the run earns what it was found to earn.
+// Marks the stops that pay and adds their bonuses so that the run earns the revenue that the search found.
 RunFacts tell_payment(const Told& told, const Plan& plan, const ChosenRun& chosen,
                       const std::vector<std::uint32_t>& way, const std::vector<std::uint32_t>& stops,
                       Run& run) {
@@ -178,7 +178,7 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   return run;
 }
 
-// Bonuses given once to whatever run are added to the whole.
+// Takes out bonuses that are given once for any run; they are added to the total later.
 std::vector<RunBonus> take_added(RunRules& rules) {
   std::vector<RunBonus> added;
   std::erase_if(rules.bonuses, [&](const RunBonus& bonus) {
@@ -200,7 +200,7 @@ void give_added(const std::vector<RunBonus>& added, BestRuns& best) {
   }
 }
 
-// A subsidy given once goes to the first run that has it.
+// Gives a subsidy that is paid once to the first run that has it.
 void give_subsidies_once(const RunRules& rules, BestRuns& best) {
   std::set<std::string> given;
   for (Run& run : best.runs)
@@ -211,7 +211,7 @@ void give_subsidies_once(const RunRules& rules, BestRuns& best) {
     });
 }
 
-// With cards and tokens as the position has them.
+// Leaves cards and tokens as they are in the position.
 BestRuns best_as_it_stands(const Map& map, const Roster& roster, const Position& position,
                            const RunRules& stated, const RouteOptions& options, Effort& effort) {
   RunRules rules = rules_in_force(stated, roster, position);
@@ -244,7 +244,7 @@ BestRuns best_as_it_stands(const Map& map, const Roster& roster, const Position&
   return best;
 }
 
-// Of all of its trains.
+// Runs all of the trains, in each of the position's alternatives.
 BestRuns best_of_all(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
                      const RouteOptions& options, Effort& effort) {
   if (!has_alternatives(position, stated))
@@ -264,7 +264,7 @@ BestRuns best_of_all(const Map& map, const Roster& roster, const Position& posit
   return best;
 }
 
-// Where it has more trains than may run, with each of them left out in turn.
+// If there are more trains than may run, leaves out each of them in turn.
 BestRuns best_of_some(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
                       const RouteOptions& options, Effort& effort) {
   const auto most = static_cast<std::size_t>(std::max(position.most_trains.value_or(0), 0));

@@ -12,8 +12,8 @@ namespace trackwright {
 
 namespace {
 
-// The first number in a train's name: 3 of "3", "3+3" and "4D"; 1 where there is none. A name can have any
-// number of digits.
+// The first number in a train's name, up to 999: 3 for "3" and "3+3", 4 for "4D", 1 if there is no number. A
+// name can have any number of digits.
 int train_level(const Train& train) {
   constexpr int highest = 999;
   const std::string& name = train.name.value;
@@ -40,7 +40,7 @@ bool is_met(const RunBonus& bonus, const BonusNeed& need, const RunFacts& facts)
          }) >= need.count;
 }
 
-// What it pays for the run as a whole; nothing where no stop counts.
+// The amount that the bonus pays for the whole run; 0 if no stop counts.
 int paid_by(const RunBonus& bonus, const Train& train, const RunFacts& facts) {
   const int each = bonus_value(bonus, train);
   if (!bonus.by_stop()) return each;
@@ -53,7 +53,7 @@ int paid_by(const RunBonus& bonus, const Train& train, const RunFacts& facts) {
   return sum;
 }
 
-// The hexes for which the fee is still asked: those that lost their token cost nothing more.
+// The hexes that still cost a fee; those that lost their token are free.
 std::vector<std::string> hexes_with_fee(const RunFee& fee, const Position& position,
                                         const std::vector<std::string>& passed) {
   std::vector<std::string> hexes = passed;

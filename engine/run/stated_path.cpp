@@ -53,8 +53,8 @@ std::string StatedPath::find_pieces(const std::vector<std::string>& pieces) {
   return {};
 }
 
-// Turns each piece the way it is travelled. Only the first can be either way; a loop through one hex may
-// need the second try.
+// Finds the direction of travel of each piece. Only the first piece can have either direction; a loop through
+// one hex may need the second try.
 std::string StatedPath::connect() {
   std::string refusal;
   for (const bool reversed : {false, true}) {

@@ -81,7 +81,7 @@ std::optional<SweepPrices> Sweep::price(const Counts& counts, std::size_t most_n
   return SweepPrices::make(field_, fares_, plans_.at(order), counts, most_nodes, effort);
 }
 
-// Back from the end to the beginning: which ways each train took.
+// Traces the ways of each train from the end back to the beginning.
 std::vector<ClassRun> Sweep::runs_of(const SweepPlan& plan, const SweepTrains& trains, std::uint32_t state,
                                      const std::vector<std::vector<SweepOrigin>>& origins) const {
   std::vector<ClassRun> runs;
@@ -101,11 +101,11 @@ std::vector<ClassRun> Sweep::runs_of(const SweepPlan& plan, const SweepTrains& t
   return runs;
 }
 
-// The ways of one run put in a row, from one end to the other.
+// Joins the ways of one run, from one end to the other.
 std::vector<std::string> Sweep::path(const ClassRun& run) const {
   SweptWays ways = run.ways;
   std::vector<std::string> path;
-  std::optional<std::pair<std::uint32_t, std::uint32_t>> from;  // hex and exit that the run comes from
+  std::optional<std::pair<std::uint32_t, std::uint32_t>> from;  // hex and exit where the run comes from
   while (!ways.empty()) {
     bool backwards = false;
     const auto next = std::ranges::find_if(ways, [&](const auto& place) {

@@ -130,7 +130,7 @@ void SweepFront::move_to(std::size_t from, std::size_t to) {
 int SweepFront::keep(std::size_t most) {
   int left_out = std::numeric_limits<int>::min();
   if (size() <= most) return left_out;
-  // What is earned counts double: what may be had is seldom had whole.
+  // Earned value counts double, because a state seldom earns all that it hopes for.
   const auto promise = [&](std::size_t i) { return 2 * values_[i] + hopes_[i]; };
   std::vector<int> promises(size());
   for (std::size_t i = 0; i < size(); ++i) promises[i] = promise(i);

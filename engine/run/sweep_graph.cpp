@@ -18,7 +18,7 @@ class NoHopes : public SweepHopes {
 
 }  // namespace
 
-// Takes the states that one node leads to, and writes them down as its edges.
+// Records the states that a node leads to as its edges.
 class SweepGraph::Builder : public SweepSink {
  public:
   Builder(const FieldHex& hex, SweepFront& after, Level& level) : hex_(hex), after_(after), level_(level) {}

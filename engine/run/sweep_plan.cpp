@@ -14,7 +14,7 @@ namespace {
 
 using Order = std::vector<std::uint32_t>;  // hexes of the field
 
-// A front of many slots has many more states.
+// Estimates the number of states, which doubles with each slot of the front.
 double effort_of(const Field& field, const Order& order) {
   std::vector<bool> taken(field.hexes.size(), false);
   double effort = 0;
@@ -31,7 +31,7 @@ double effort_of(const Field& field, const Order& order) {
   return effort;
 }
 
-// Behind the last token a run without one leads nowhere: the sooner that is, the fewer states.
+// The share of hexes up to the last token. Runs without a token end there, so a low share saves states.
 double token_share(const std::vector<Fares>& fares, const Order& order) {
   std::size_t last = 0;
   for (std::size_t i = 0; i < order.size(); ++i)
@@ -63,7 +63,7 @@ Order best_order(const Map& map, const Field& field, const std::vector<Fares>& f
 }
 
 struct Slot {
-  std::uint32_t hex = 0;  // taken, of the field
+  std::uint32_t hex = 0;  // already taken, in the field
   std::uint32_t exit = 0;
 };
 
@@ -120,7 +120,7 @@ class Planner {
     std::uint32_t exit = 0;
   };
 
-  // Slots by which a run can come to this end of a way.
+  // The slots from which a run can come to this end of a way.
   std::vector<Place> places(const SweepStep& step, const std::optional<std::uint32_t>& end,
                             const std::vector<int>& added) const {
     if (!end) return {{}};

@@ -10,9 +10,9 @@ namespace trackwright {
 
 namespace {
 
-constexpr int forbidding = 60'000 * price_unit;  // no run pays that for a piece of track
+constexpr int forbidding = 60'000 * price_unit;  // no run can pay that for a piece of track
 constexpr int most_rounds = 300;
-constexpr int patience = 12;  // rounds without gain, before the steps get shorter
+constexpr int patience = 12;  // rounds without gain before the steps get shorter
 
 int grain_of(const std::vector<Fares>& fares) {
   int grain = 0;
@@ -106,7 +106,7 @@ std::int64_t SweepPrices::evaluate() {
   return sum;
 }
 
-// What the trains want of the track, as it is priced: up where more than one wants it, down where none does.
+// Changes prices by demand: up if several trains want the track, down if none does.
 void SweepPrices::change(double length, std::int64_t distance) {
   std::vector<std::vector<int>> wants(prices_.size());
   for (std::size_t h = 0; h < prices_.size(); ++h) wants[h].assign(prices_[h].size(), -1);

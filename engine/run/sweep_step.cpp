@@ -6,7 +6,7 @@ namespace trackwright {
 
 namespace {
 
-// Origins: five moves of a way and a train, and for each train its number before.
+// Origins: five moves of a way and a train, and for each train its previous number.
 constexpr unsigned move_bits = 10;
 constexpr unsigned most_moves = 5;
 constexpr unsigned count_at = 50;
@@ -16,7 +16,7 @@ constexpr unsigned bit(std::size_t train) {
   return 1U << train;
 }
 
-// New numbers of trains; those that are alike have the same ones to be given.
+// New numbers of trains; equal trains share the numbers of their class.
 class Numbers {
  public:
   explicit Numbers(const SweepTrains& trains) : trains_(trains) {
@@ -108,7 +108,7 @@ SweepExpansion::Draft SweepExpansion::draft_of(const SweepFront& before, std::ui
   return draft;
 }
 
-// Each run that leads into the hex goes on there or ends.
+// Continues or ends each run that leads into the hex.
 void SweepExpansion::enter(const Draft& draft, std::size_t place) {
   while (place < step_.enter.size() && draft.mate.at(step_.enter[place]) <= gone) ++place;
   if (place == step_.enter.size()) {
@@ -119,7 +119,7 @@ void SweepExpansion::enter(const Draft& draft, std::size_t place) {
   for (const SweepTurn& turn : step_.turns[place]) take(draft, turn, train, place + 1, true);
 }
 
-// Beside them, runs begin in the hex, or come through it from hexes not yet taken to such hexes.
+// Also begins runs in the hex, and runs that cross it between hexes that are not yet taken.
 void SweepExpansion::begin(const Draft& draft, std::size_t fresh) {
   emit(draft);
   for (std::size_t f = fresh; f < step_.fresh.size(); ++f) {
@@ -127,7 +127,7 @@ void SweepExpansion::begin(const Draft& draft, std::size_t fresh) {
     for (std::size_t t = 0; t < trains_.size(); ++t) {
       if ((draft.tallies.at(t) & tally_done) != 0) continue;
       if ((draft.begun & bit(t)) == 0) {
-        // Of idle trains that are alike the first.
+        // Take only the first of equal idle trains.
         if (idle_class == trains_.class_of[t]) continue;
         idle_class = trains_.class_of[t];
       }
@@ -181,7 +181,7 @@ bool SweepExpansion::occupy(Draft& draft, const SweepTurn& turn, std::size_t tra
   return true;
 }
 
-// The piece of run that had `end` at one end has `other` there.
+// Sets `other` as the far end of the piece of run that ends at `end`.
 void SweepExpansion::close(Draft& draft, int end, int other, std::size_t train) {
   if (end == way_closed) return;
   const auto slot = static_cast<std::size_t>(end);
@@ -190,7 +190,7 @@ void SweepExpansion::close(Draft& draft, int end, int other, std::size_t train) 
 }
 
 bool SweepExpansion::connect(Draft& draft, const SweepTurn& turn, std::size_t train) const {
-  // Takes up a slot by which a run enters; gives what lies at the far end of that piece.
+  // Uses the slot by which a run enters; sets `end` to the far end of that piece.
   const auto far = [&](std::int8_t slot, std::int8_t& end) {
     end = slot;
     if (slot == way_closed) return ++draft.ends.at(train) <= 2;
@@ -258,7 +258,7 @@ void SweepExpansion::emit(const Draft& found) {
   after_->put(state);
 }
 
-// A train whose run leaves the hex: whether the run can come to an end that counts.
+// Whether the run of a train that leaves the hex can reach an end that counts.
 bool SweepExpansion::can_go_on(const Draft& draft, std::size_t train) const {
   if ((draft.tallies.at(train) & tally_done) != 0) return false;
   if (plan_.hope[number_ + 1][trains_.class_of[train]].token) return true;
@@ -266,7 +266,7 @@ bool SweepExpansion::can_go_on(const Draft& draft, std::size_t train) const {
   return fares.last_needs.empty() || reached(fares, draft.tallies.at(train), fares.last_needs.front());
 }
 
-// Trains that are alike are numbered as they come in the slots, then by their tallies.
+// Numbers equal trains in the order of the slots, then by their tallies.
 bool SweepExpansion::write(const Draft& draft, SweepState& state) const {
   std::array<std::uint8_t, 2 * sweep_slots> place{};
   Numbers numbers(trains_);

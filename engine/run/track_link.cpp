@@ -20,7 +20,7 @@ bool gauges_fit(Track a, Track b) {
   return a == b || a == Track::Dual || b == Track::Dual;
 }
 
-// The edge at which a town of three or more exits is printed, where it is printed at one.
+// The edge at which a town with three or more exits is printed, if it is printed at one.
 std::optional<Edge> town_edge(const Tile& tile, std::uint8_t part) {
   const Stop& stop = tile.stops[part];
   if (stop.kind != StopKind::Town || !stop.loc) return std::nullopt;

@@ -52,7 +52,7 @@ std::string take_pieces(const RunCase& run, const StatedPath& stated, UsedTrack&
   return {};
 }
 
-// A crossing is passed each time a run comes into it, whether it has one hex or several in a row.
+// Counts a crossing each time a run enters it, whether it has one hex or several in a row.
 std::string use_passages(const RunCase& run, const StatedPath& stated, UsedTrack& used) {
   if (!run.rules.passage) return {};
   std::optional<std::size_t> before;

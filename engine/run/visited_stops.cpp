@@ -120,7 +120,7 @@ std::string VisitedStops::right_of_way(const Visit& visit) const {
              : fmt::format("{} can be entered only with the token `{}`", name_of(run_, visit), right->holder);
 }
 
-// One of a group is held in a run.
+// A run can include only one stop of a group.
 std::string VisitedStops::in_groups(const Visit& visit, std::map<std::string, std::string>& seen) const {
   for (const std::string& group : visit.groups)
     if (const auto [it, fresh] = seen.emplace(group, name_of(run_, visit)); !fresh)
