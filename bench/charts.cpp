@@ -1,5 +1,5 @@
-// Compares other people's upgrade charts with the track on the tiles. Prints Markdown: a row for each chart,
-// then its mistakes. Usage: charts [TITLE ...]
+// Compares upgrade charts of other authors with the track on the tiles. Prints Markdown: a row for each
+// chart, then its mistakes. Usage: charts [TITLE ...]
 #include <fmt/core.h>
 
 #include <string>

@@ -1,5 +1,5 @@
-// Lists the consumers of each key of the title format. Changes each kind of datum of each title. Prints one
-// line for each: file and key, the consumers whose result changes with one example each, and those that
+// Lists the consumers of each key of the title format by changing each kind of datum of each title. Prints
+// one line for each: file and key, the consumers whose result changes with an example, and the consumers that
 // report that they do not compute it; then the same consumers for each word that the schema allows.
 //
 // Usage: consumers [TITLE...] [--places N] [--only "rules.yaml stock_round"] [--for CONSUMER]...
@@ -37,7 +37,7 @@ void list(const Survey& all) {
   }
 }
 
-// As tests/consumers/witnesses.tsv has them.
+// Prints the format of tests/consumers/witnesses.tsv.
 void list_witnesses(const Survey& all) {
   for (const auto& [key, found] : all)
     for (const auto& [consumer, example] : found.witness) {

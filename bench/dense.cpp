@@ -25,7 +25,7 @@ bool reaches(const Tile& tile, Edge edge) {
   return (static_cast<unsigned>(exits(tile)) >> static_cast<unsigned>(edge.index()) & 1U) != 0;
 }
 
-// The tile turned so that most of its track goes on to the hexes laid before, and least ends at them.
+// Turns the tile so that most of its track continues on the hexes laid before, and least ends at them.
 Tile joined(const Tile& tile, Coordinate at, const std::vector<Hex>& laid, Rotation first) {
   Tile best;
   int most = std::numeric_limits<int>::min();
@@ -44,7 +44,7 @@ Tile joined(const Tile& tile, Coordinate at, const std::vector<Hex>& laid, Rotat
   return best;
 }
 
-// Brown tiles of the field: 39 to 47 and 70 without a stop, 63 the city, 145 to 147 towns... in any rotation.
+// Lays brown tiles in any rotation: 39 to 47 and 70 without a stop, 63 the city, 145 to 147 towns...
 Map brown_board(int columns, int rows, Position& position) {
   static const std::vector<std::string> plain{"path=a:0,b:2;path=a:0,b:1;path=a:1,b:2",
                                               "path=a:0,b:3;path=a:0,b:1;path=a:1,b:3",

@@ -28,10 +28,10 @@
 namespace trackwright {
 namespace {
 
-using Files = std::map<std::string, std::string>;  // by name: what replaces those of the smallest sound title
+using Files = std::map<std::string, std::string>;  // by name: replacements in the smallest valid title
 
-// A board that is about as wide as it is high: a city in every eighth hex, a town in every seventh of the
-// others, mountains and rivers between.
+// A board about as wide as high: a city in every eighth hex, a town in every seventh of the others, and
+// mountains and rivers in between.
 Files with_hexes(int count) {
   std::mt19937 random(1870);
   std::string map = "layout: flat\nletters: across\nhexes:\n  A1: {name: Aston, code: \"city=revenue:0\"}\n";
@@ -63,7 +63,7 @@ Files with_companies(int count) {
       "    certificates: [{percent: 20, president: true}, {percent: 10, count: 8}]\ncompanies:\n";
   for (int i = 0; i < count; ++i) {
     const unsigned colour = static_cast<unsigned>(i) * 0x9E3779U % 0xA00000U;
-    const std::string home = i == 0 ? ", home: B2" : i == 1 ? ", home: D4" : "";  // one has room in each
+    const std::string home = i == 0 ? ", home: B2" : i == 1 ? ", home: D4" : "";  // each has room for one
     companies += fmt::format("  C{0}: {{name: Railway {0}, colour: \"#{1:06x}\", text_colour: white{2}}}\n",
                              i, colour, home);
   }
@@ -99,7 +99,7 @@ Loaded loaded(const Files& own) {
                     {root + "/titles", root + "/schemas", root + "/templates"}, folder);
 }
 
-// Of the processor, on all cores together: what else runs on the machine plays little part.
+// Measures processor time of all cores together, which depends little on other programs on the machine.
 double seconds(const std::function<void()>& work) {
   const std::clock_t start = std::clock();
   work();

@@ -1,6 +1,6 @@
-// Measures the growth of the cost of the best runs: a dense board of a given size, one to four trains of a
-// given reach, and the time until the search has proven its result. Prints a table; with a file name, writes
-// the curves there as SVG. `bench_growth titles` measures the growth with the hexes, companies and tiles of a
+// Measures how the cost of the best runs grows: on dense boards, with one to four trains of a given reach, it
+// measures the time until the search has proven its result. Prints a table; with a file name, it writes the
+// curves there as SVG. `bench_growth titles` measures the growth with the hexes, companies and tiles of a
 // title.
 #include <fmt/format.h>
 
@@ -26,8 +26,8 @@ constexpr double give_up_after = 20;  // seconds
 
 const Layout board_layout{Orientation::Flat, true};
 
-// Every third hex is a city with six exits, the others have three crossing straights: each city is joined to
-// six others, more than any real map in its last phase.
+// Every third hex is a city with six exits, the others have three crossing straights, so that each city is
+// joined to six others, more than on any real map in its last phase.
 Map dense_board(int width) {
   std::mt19937 random(1870);
   std::vector<Hex> hexes;
@@ -47,7 +47,7 @@ Map dense_board(int width) {
   return {board_layout, std::move(hexes), {}, {}};
 }
 
-// One station, in the city nearest to the middle.
+// Places one station in the city nearest to the middle.
 Position position_on(const Map& map, int trains, int reach) {
   Position position;
   position.entity = "A";
@@ -92,7 +92,7 @@ std::string time_words(double ms) {
   return ms < 1000 ? fmt::format("{} ms", ms) : fmt::format("{} s", ms / 1000);
 }
 
-// Both axes logarithmic: stops from 3 to 100, time from 0.01 ms to 100 s.
+// Draws both axes logarithmically: stops from 3 to 100, time from 0.01 ms to 100 s.
 void draw(const Curves& curves, const std::string& path) {
   std::FILE* file = std::fopen(path.c_str(), "w");
   if (file == nullptr) return;

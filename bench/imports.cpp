@@ -51,7 +51,7 @@ int main() {
     auto start = Clock::now();
     const Loaded loaded = load_second_source(disk, installation, file.string());
     row.import = milliseconds_since(start);
-    if (!loaded.title) continue;  // a game without a map
+    if (!loaded.title) continue;  // the game has no map
     start = Clock::now();
     row.findings = run_checks(*loaded.title, loaded.gaps).findings.size();
     row.checks = milliseconds_since(start);

@@ -76,7 +76,7 @@ void whole_kit(const PrintJob& job) {
       std::thread::hardware_concurrency(), all, join, static_cast<double>(bytes) / 1000);
 }
 
-// The title's tiles as often as gives this many, and the same number of tiles that all differ.
+// Prints copies of the title's tiles up to each number, and the same number of different tiles.
 void growing(const PrintJob& job) {
   Findings findings;
   const auto kinds = all_kinds();

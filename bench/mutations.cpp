@@ -19,7 +19,7 @@ struct Wishes {
   std::size_t places = 3;
   std::uint64_t seed = 1;
   std::string title;
-  bool missed = false;  // list the places that nothing was said of
+  bool missed = false;  // list the places without any finding
 };
 
 Wishes read_wishes(int argc, char** argv) {
@@ -39,7 +39,7 @@ std::string percent(std::size_t part, std::size_t whole) {
   return whole == 0 ? "-" : fmt::format("{} %", (100 * part + whole / 2) / whole);
 }
 
-// The checks that saw most, at most three.
+// The checks that detected the most, up to three.
 std::string witnesses(const Score& score) {
   std::vector<std::pair<std::size_t, std::string>> checks;
   for (const auto& [check, times] : score.checks) checks.emplace_back(times, check);

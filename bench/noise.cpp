@@ -1,5 +1,5 @@
-// Counts the findings on titles of other people, imported with `import facts`. Prints Markdown: findings of
-// error severity by title and check, and the number of titles with findings of each check.
+// Counts the findings on titles of other authors, imported with `import facts`. Prints Markdown: findings of
+// severity error by title and check, and the number of titles with findings of each check.
 //
 // Usage: noise [TITLE ...] [--all]; `--all` prints each finding, including warnings and remarks.
 #include <fmt/core.h>

@@ -1,6 +1,6 @@
-// Compares the best runs of recorded positions with the results of another engine's search. Uses titles as
-// replays do
-// (`import facts` with the additions in tests/data/play, or shipped titles). Prints Markdown by title.
+// Compares the best runs of recorded positions with the search results of another engine. Loads titles like
+// the replays (`import facts` with the additions in tests/data/play, or shipped titles). Prints Markdown by
+// title.
 //
 // Usage: optima [TITLE ...] [--all]; `--all` prints each position that differs.
 #include <fmt/core.h>

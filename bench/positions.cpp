@@ -1,5 +1,5 @@
-// Counts the positions of played games that can be read, with titles from `import facts`. Prints Markdown:
-// the obstacles by check, with their games and numbers of positions.
+// Counts the positions of played games that the program can read, with titles from `import facts`. Prints
+// Markdown: the obstacles by check, with their games and numbers of positions.
 //
 // Usage: positions [GAME ...] [--all] [--untold]; `--all` prints each error of each position, `--untold`
 // ignores the set-up in the records of the games.

@@ -1,4 +1,4 @@
-// Lists the data that are never printed. Changes each kind of datum of a title, draws the kit again, and
+// Lists the data that no component prints. Changes each kind of datum of a title, draws the kit again, and
 // lists the kinds without a visible effect.
 //
 // Usage: printed [TITLE...] [--places N] [--all]

@@ -42,7 +42,7 @@ std::size_t bytes_of(const play::State& state) {
          size(state.laid_tiles) + size(state.bids);
 }
 
-// Of each action the shortest time in so many rounds: other work on the machine only adds to it.
+// Takes the shortest time of each action in so many rounds, since other work on the machine only adds time.
 constexpr int rounds = 60;
 
 bool proves_best(const play::Game& game, play::State& state, std::size_t company) {
@@ -56,7 +56,7 @@ void replay_one(const std::string& name) {
   if (!record) return;
   const auto game = game_of(*record->title.title, record->game);
   if (!game) return;
-  // Read once, while the game is played, since names of tiles depend on what lies there.
+  // Read the actions while the game is played, since names of tiles depend on the tiles on the map.
   std::vector<play::Action> actions;
   play::State end = play::opening(*game);
   for (const RecordedAction& said : record->game.actions) {
@@ -106,7 +106,7 @@ void replay_one(const std::string& name) {
              copied == 0 ? " " : "", unproven > 0 ? fmt::format(" {} not proven", unproven) : "");
 }
 
-// Of each kind of difference no more than so many are told.
+// The number of differences of each kind that are printed.
 constexpr std::size_t most_told = 8;
 
 void tell(const char* what, const std::vector<std::string>& all) {

@@ -22,7 +22,7 @@ const Title& title(const std::string& slug) {
   return *found;
 }
 
-// Tiles of consecutive colours, as the reference counts pairs; from their texts' tiles on, forms included.
+// Compares tiles of consecutive colours, as the reference counts pairs; measures their forms, too.
 void all_pairs(benchmark::State& state, const std::string& slug) {
   const Title& game = title(slug);
   int pairs = 0;
@@ -45,7 +45,7 @@ void all_pairs(benchmark::State& state, const std::string& slug) {
   state.counters["legal"] = legal;
 }
 
-// The book of the title and the tree of each hex.
+// Builds the book of the title and the tree of each hex.
 void trees(benchmark::State& state, const std::string& slug) {
   const Title& game = title(slug);
   std::size_t nodes = 0;
