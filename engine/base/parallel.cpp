@@ -15,14 +15,14 @@ namespace trackwright {
 
 namespace {
 
-// Threads that wait for work as long as the program runs: what they remember of it, such as fonts and shaped
-// texts, is there for the next. Nobody waits for a helper that has not begun, so that work may ask for help
-// itself.
+// Threads that wait for work until the program ends, so that their caches of fonts and shaped texts
+// remain useful. A caller does not wait for a helper that has not begun, so that work may itself ask for
+// help.
 class Helpers {
  public:
   using Work = std::function<void()>;
 
-  // As many as there are; each calls `work` once, or never where it is taken back before.
+  // Asks `count` helpers; each calls `work` once, unless wait_for() takes the request back before.
   void ask(std::size_t count, const std::shared_ptr<const Work>& work) {
     const std::lock_guard lock(mutex_);
     while (threads_.size() < count)
@@ -31,7 +31,7 @@ class Helpers {
     asked_for_.notify_all();
   }
 
-  // Takes back what nobody has begun, and waits for the others.
+  // Takes back requests that no helper has begun, and waits for the others.
   void wait_for(const std::shared_ptr<const Work>& work) {
     std::unique_lock lock(mutex_);
     std::erase(asked_, work);
@@ -58,7 +58,7 @@ class Helpers {
   std::condition_variable_any done_;
   std::deque<std::shared_ptr<const Work>> asked_;
   std::vector<std::shared_ptr<const Work>> begun_;
-  std::vector<std::jthread> threads_;  // last: they are stopped and joined before the rest goes
+  std::vector<std::jthread> threads_;  // last: stopped and joined before other members
 };
 
 Helpers& helpers() {

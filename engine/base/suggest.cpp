@@ -9,7 +9,7 @@ namespace trackwright {
 
 namespace {
 
-// Longer words than this are no misspelling of any word of ours.
+// Longer words are not misspellings of any known word.
 constexpr std::size_t longest = 64;
 
 char lower(char c) {
@@ -18,7 +18,7 @@ char lower(char c) {
 
 }  // namespace
 
-// Optimal string alignment distance, three rows at a time.
+// The optimal string alignment distance, computed with three rows.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> above(b.size() + 1);
@@ -45,7 +45,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
   for (const std::string_view candidate : candidates) {
     if (candidate.size() > longest) continue;
     const std::size_t d = edit_distance(word, candidate);
-    // A word of two letters is near to every other one: the whole of it must not be replaced.
+    // Short words are close to every other word, so at least one letter must match.
     if (d < least && d < std::max(word.size(), candidate.size())) {
       least = d;
       best = candidate;

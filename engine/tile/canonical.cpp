@@ -1,6 +1,6 @@
-// The canonical forms of engine/tile.h. A tile is a small graph whose nodes are its stops and junctions and
-// whose outer ends are edges. Its nodes are named by what they are and what they are joined to, refined until
-// names no longer change, so that neither the order of writing nor a turn makes a difference.
+// The canonical forms of engine/tile.h. A tile is a small graph: its nodes are stops and junctions, its outer
+// ends are edges. Each node is named by its kind and its connections, and names are refined until they no
+// longer change, so that the order of writing and the rotation make no difference.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::string stop_form(const Stop& stop, Scope scope) {
   return text;
 }
 
-// The nodes of a tile: stops first, then junctions.
+// Numbers the nodes of a tile: stops first, then junctions.
 std::size_t node_of(const Tile& tile, End end) {
   return end.kind == End::Kind::Stop ? end.index : tile.stops.size() + end.index;
 }
@@ -78,8 +78,8 @@ void sort_and_append(std::string& text, std::vector<std::string> pieces) {
   }
 }
 
-// Names grow with each round, so they are replaced by their rank among all names of the round. Equal names of
-// turned tiles have equal ranks: the rank depends on the set of names alone.
+// Replaces names by their rank among all names of the round, since names grow with each round. Equal names of
+// rotated tiles have equal ranks, because the rank depends only on the set of names.
 std::vector<std::string> ranked(const std::vector<std::string>& names) {
   std::vector<std::string> order = names;
   std::ranges::sort(order);
@@ -109,7 +109,7 @@ std::string form(const Tile& tile, int turn, Scope scope) {
       sort_and_append(full[node], joined);
     }
     std::vector<std::string> names = ranked(full);
-    if (names == naming.names) break;  // further rounds would say the same
+    if (names == naming.names) break;  // further rounds change nothing
     naming.names = std::move(names);
   }
   std::string text = "stops";

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<Coordinate, 6> flat_steps{{{0, 2}, {-1, 1}, {-1, -1}, {0, -2}, {1, -1}, {1, 1}}};
 constexpr std::array<Coordinate, 6> pointy_steps{{{-1, 1}, {-2, 0}, {-1, -1}, {1, -1}, {2, 0}, {1, 1}}};
 
-// The largest index either part may name: generous for any table, small enough that sums never overflow.
+// The largest index of either part: enough for any map, and small enough that sums cannot overflow.
 constexpr int largest = 9999;
 
 bool is_upper(char c) {

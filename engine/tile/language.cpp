@@ -24,7 +24,7 @@ const PartKind* kind_of(Word part) {
   return found == kinds.end() ? nullptr : &*found;
 }
 
-// Nodes are counted before anything is read, so that a path may stand in front of the city that it leads to.
+// Counts nodes before parts are read, so that a path may precede the city that it leads to.
 std::vector<End> count_nodes(const std::vector<Word>& parts, std::optional<TileError>& error) {
   std::vector<End> nodes;
   std::uint8_t stops = 0;
@@ -62,7 +62,7 @@ void unknown_part(Word part, std::optional<TileError>& error) {
   for (const PartKind& kind : part_kinds()) names.push_back(kind.name);
   names.insert(names.begin() + 7, "label");
   const Word name = part_name(part);
-  // `city:revenue=30`: the right word with the wrong sign behind it.
+  // `city:revenue=30`: the right word, followed by the wrong sign.
   const std::string_view word = name.text.substr(0, name.text.find_first_of(": "));
   const std::string_view near = nearest(word, names);
   const Word at = name.text.empty() ? part : name;

@@ -1,4 +1,4 @@
-// Tile -> text, the inverse of parse_tile, in a fixed order of parts.
+// Writes a tile as text, the inverse of parse_tile, in a fixed order of parts.
 #include <fmt/format.h>
 
 #include "engine/base/words.h"
@@ -55,7 +55,7 @@ std::string_view track_name(Track track) {
   return track == Track::Broad ? "" : word_of(track);
 }
 
-// A pass is never a stop and a halt an optional one, unless they say so.
+// By default, a pass is never a stop and a halt is an optional one.
 std::string_view use_name(const Stop& stop) {
   const StopUse usual = stop.pass ? StopUse::Never : stop.halt ? StopUse::Optional : StopUse::Mandatory;
   return stop.use == usual ? "" : word_of(stop.use);
@@ -85,7 +85,7 @@ std::string reference(const Tile& tile, End end) {
   return fmt::format("_{}", end.kind == End::Kind::Stop ? end.index : tile.stops.size() + end.index);
 }
 
-// How many paths from `first` on are what `lanes:n` stands for; 1 if it does not fit.
+// The number of paths from `first` on that `lanes:n` can replace; 1 if it cannot replace several.
 std::size_t lane_run(const Tile& tile, std::size_t first) {
   const Path& path = tile.paths[first];
   const std::size_t width = path.a_lane.width;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-// Colours that may be named for frames and borders, beside the tile colours.
+// Colours for frames and borders, in addition to the tile colours.
 constexpr std::array<std::string_view, 21> further_colours{
     "black",      "pink",      "cyan",    "gold",      "tan",     "lightblue", "darkblue",
     "silver",     "maroon",    "magenta", "turquoise", "olive",   "teal",      "violet",
@@ -28,7 +28,7 @@ constexpr auto colour_words = [] {
   return words;
 }();
 
-// A tile colour by the word that is written for it; other words stay.
+// Replaces a tile colour by its usual word; other words stay unchanged.
 std::string_view usual_word(std::string_view colour) {
   const std::optional<Colour> known = from_word<Colour>(colour);
   return known ? word_of(*known) : colour;

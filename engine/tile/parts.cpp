@@ -10,7 +10,7 @@ namespace {
 
 constexpr int most_cost = 99999;
 
-// A border that is only drawn has no word here.
+// A border that is only drawn has no type.
 constexpr std::array<std::string_view, 6> border_kinds{
     word_of(BorderKind::Mountain), word_of(BorderKind::Water),   word_of(BorderKind::Impassable),
     word_of(BorderKind::Province), word_of(BorderKind::Divider), word_of(BorderKind::OffBoard)};
@@ -100,7 +100,7 @@ End read_end(PartReader& part, std::string_view key, const Building& building) {
   return {};
 }
 
-// "2.1": of two lanes the second.
+// "2.1": the second of two lanes.
 Lane read_lane(PartReader& part, std::string_view key) {
   const Attribute* attribute = part.find(key);
   if (attribute == nullptr) return {};
@@ -116,8 +116,8 @@ Lane read_lane(PartReader& part, std::string_view key) {
   return {static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[2] - '0')};
 }
 
-// `lanes:n` is short for n paths side by side. Lanes are counted clockwise at each edge, so that between two
-// edges the first lane here is the last one there; towards a stop or junction both ends keep the number.
+// `lanes:n` adds n paths side by side. Lanes are counted clockwise at each edge, so that between two edges,
+// the first lane at one end is the last at the other; towards a stop or junction, both ends keep the number.
 void add_lanes(const Path& path, int lanes, Tile& tile) {
   const bool edges = path.a.is_edge() && path.b.is_edge();
   for (int lane = 0; lane < lanes; ++lane) {
@@ -139,7 +139,7 @@ void read_path(PartReader& part, Building& building) {
   path.track = part.choice<Track>("track").value_or(Track::Broad);
   path.ignore = part.flag("ignore");
   path.loc = part.loc();
-  // A stump that no run may use is drawn from an edge back to itself.
+  // A stump that runs cannot use is drawn from an edge back to itself.
   if (path.a == path.b && !(path.ignore && path.a.is_edge()))
     part.fail(part.whole(), "both ends of the path are the same place");
   const int lanes = part.number("lanes", 1, 1, 9);
@@ -200,7 +200,7 @@ void read_partition(PartReader& part, Building& building) {
   partition.b = read_vertex(part, "b");
   partition.kind = part.choice<BorderKind>("type", partition_kinds);
   partition.restrict_side = part.word("restrict", sides);
-  if (part.has("length")) part.loc("length");  // a number from 0 to 6, kept as it is written
+  if (part.has("length")) part.loc("length");  // a number from 0 to 6, kept as written
   partition.length = part.text("length");
   building.tile.partitions.push_back(std::move(partition));
 }

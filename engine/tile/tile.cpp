@@ -7,22 +7,22 @@ namespace trackwright {
 
 namespace {
 
-// A turn or a reflection of the hexagon, applied to everything on a tile that has a direction.
+// A rotation or reflection of the hexagon, applied to every direction on a tile.
 struct Turn {
   bool mirror = false;
   int steps = 0;
 
   Edge edge(Edge e) const { return Edge((mirror ? -e.index() : e.index()) + steps); }
 
-  // A direction in edges, 0 to just below 6, fractions allowed.
+  // A direction in edges, from 0 to less than 6, including fractions.
   double direction(double loc) const {
     const double turned = (mirror ? 6.0 - loc : loc) + steps;
-    // Thousandths, as they are read: turning back must give the same number again.
+    // Rounds to thousandths, as they are read, so that turning back gives the same number again.
     const double thousandths = std::round(turned * 1000.0);
     return std::fmod(thousandths, 6000.0) / 1000.0;
   }
 
-  // Vertex v lies between edges v - 1 and v; the sign behind it leans clockwise (+) or back (-).
+  // Vertex v lies between edges v - 1 and v; the sign after it leans clockwise (+) or counter-clockwise (-).
   std::string vertex(const std::string& text) const {
     if (text.empty() || text[0] < '0' || text[0] > '5') return text;
     std::string turned = text;
@@ -32,7 +32,7 @@ struct Turn {
     return turned;
   }
 
-  // Lanes are counted clockwise along the edge, so a mirror counts them from the other side.
+  // Lanes are counted clockwise along the edge, so a mirrored tile counts them from the other side.
   Lane lane(Lane l) const {
     if (mirror) l.index = static_cast<std::uint8_t>(l.width - 1 - l.index);
     return l;

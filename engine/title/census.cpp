@@ -28,7 +28,7 @@ std::string with_cost(const std::string& words, std::optional<int> cost) {
   return cost ? words + " for " + std::to_string(*cost) : words;
 }
 
-// What is printed on a hex or a tile.
+// Counts the things that are printed on a hex or a tile.
 void count_print(const Tile& tile, const std::string& before, const Place& place, Counts& counts) {
   const auto one = [&](const std::string& thing, int by = 1) {
     count_one(counts, before + thing, place, by);

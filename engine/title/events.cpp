@@ -10,7 +10,7 @@ bool has_event(const Train& train, const std::string& kind) {
   return std::ranges::any_of(train.events, [&](const TrainEvent& event) { return event.kind == kind; });
 }
 
-// Alone or as one of several.
+// The phase that the train begins, alone or as one of several.
 std::optional<std::size_t> begun_by_train(const Roster& roster, const std::string& train) {
   for (std::size_t p = 0; p < roster.phases.size(); ++p)
     if (names(roster.phases[p].on, train)) return p;

@@ -47,7 +47,7 @@ constexpr std::array parts = std::to_array<TitlePart>({
     {"rules.yaml", "rules"},
 });
 
-// Whether the gap is in this part, whatever is missing of it.
+// Whether the gap concerns this part in any way.
 bool concerns(const Gap& gap, const TitlePart& part) {
   if (gap.file != part.file) return false;
   if (part.key == "rules") return true;  // a file that is one part

@@ -9,7 +9,7 @@ KitChoices laid_over(KitChoices own, const KitChoices& over) {
   lay(&KitChoices::paper);
   lay(&KitChoices::theme);
   lay(&KitChoices::colours);
-  // Who orders backs wants those of everything, unless they say otherwise.
+  // An order of backs means all backs, unless it names components.
   if (over.backs) own.backs_of = over.backs_of;
   lay(&KitChoices::backs);
   lay(&KitChoices::pack);

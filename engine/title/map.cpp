@@ -9,7 +9,7 @@ namespace trackwright {
 namespace {
 
 bool reads_before(const Layout& layout, Coordinate a, Coordinate b) {
-  // Row by row for pointy maps, column by column for flat ones: neighbours in a line stay together.
+  // Row by row on pointy maps, column by column on flat ones, so that neighbours in a line stay together.
   if (layout.orientation == Orientation::Flat) return a < b;
   return std::pair(a.y, a.x) < std::pair(b.y, b.x);
 }
@@ -52,7 +52,7 @@ const Hex* Map::find(std::string_view id) const {
   const auto named = std::ranges::lower_bound(
       by_id_, id, {}, [this](std::uint32_t hex) { return std::string_view(hexes_[hex].id); });
   if (named != by_id_.end() && hexes_[*named].id == id) return &hexes_[*named];
-  // Written in another way than it is printed.
+  // The coordinate may be written in another way than it is printed.
   const auto coordinate = parse_coordinate(layout_, id);
   return coordinate ? find(*coordinate) : nullptr;
 }

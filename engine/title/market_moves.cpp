@@ -31,7 +31,7 @@ constexpr auto cause_rows = std::to_array<CauseRow>({
     {"shares in the pool at the end of a stock round", MoveCause::InPool},
 });
 
-// Takes the words off the front.
+// Removes the words from the front of the text.
 bool take(std::string_view& text, std::string_view words) {
   if (!text.starts_with(words)) return false;
   text.remove_prefix(words.size());
@@ -100,7 +100,7 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
     made.above = *above;
   } else {
     if (!take(when, "the price")) return std::nullopt;
-    if (when == ", or not operated") {  // who does not operate moves nothing anyway
+    if (when == ", or not operated") {  // without operation, no price moves anyway
       when = {};
     } else if (take(when, ", from ")) {
       const auto from = number(when);

@@ -31,7 +31,7 @@ int amount_of_money(const Title& title, std::optional<int> money) {
   return (starting_cash(title) * times + round - 1) / round * round;
 }
 
-// The largest one is about a fourteenth of the bank: 500 for 7000 and 12000.
+// The largest value is about a fourteenth of the bank: 500 for banks of 7000 and 12000.
 std::vector<int> denominations(const Title& title, int money) {
   std::vector<int> values;
   for (const auto& note : title.notes) values.push_back(note.value);
@@ -43,8 +43,8 @@ std::vector<int> denominations(const Title& title, int money) {
   return values;
 }
 
-// Half of what it takes that each holder can make up any amount below the next note: not all need that at
-// once.
+// Half of the notes with which each holder could pay any amount below the next value, since not all need them
+// at the same time.
 int change_pile(int holders, int value, int next) {
   const int needed = holders * (next / value - 1) / 2;
   return std::max(least_pile, (needed + bundle - 1) / bundle * bundle);
@@ -56,7 +56,7 @@ int worth(const std::vector<NotePile>& piles) {
   return sum;
 }
 
-// A small bank keeps at least half of its money in its largest notes.
+// Reduces small values so that a small bank keeps at least half of its money in its largest notes.
 void trim(std::vector<NotePile>& piles, int most) {
   while (worth(piles) > most) {
     const auto dearest =

@@ -56,7 +56,7 @@ const RevenueEntry* entry_for(const Revenue& revenue, std::string_view key) {
   return it == revenue.steps.end() ? nullptr : &*it;
 }
 
-// The entry of the latest phase up to `phase` that has one.
+// The entry of the latest phase up to `phase` with an entry.
 const RevenueEntry* entry_by_phase(const Revenue& revenue, const Roster& roster, const Phase& phase) {
   for (std::size_t i = phase_index(roster, phase.name.value) + 1; i-- > 0;)
     if (i < roster.phases.size())

@@ -19,8 +19,8 @@ ChartSource kind_of_hex(const Tile& tile) {
   return has_stop(tile, StopKind::Town) ? ChartSource::Town : ChartSource::Plain;
 }
 
-// Does a stated line mean this hex as it is printed? By its coordinate, unless a tile has the same name, or
-// by the number of its tile; a white one also by its label, or where it has none by its kind.
+// Whether a line means the printed hex: by its coordinate, unless a tile has the same name, or by the number
+// of its tile. A white hex also matches by its label or, if it has none, by its kind.
 bool means_printed(const UpgradeLine& line, const Hex& hex, bool is_tile_name) {
   if ((names(line.from, hex.id) && !is_tile_name) ||
       (!hex.preprint.empty() && names(line.from, hex.preprint)))
@@ -35,13 +35,13 @@ bool needs_special_right(const TileDefinition& tile) {
   return std::ranges::any_of(tile.tile.icons, &Icon::blocks_lay);
 }
 
-// Does the hex promise a label that the tile does not name itself?
+// Whether the hex promises a label that the tile itself does not name.
 bool promises(const UpgradeSource& source) {
   return source.hex != nullptr && source.tile != UpgradeSource::printed && source.hex->tile.future_label &&
          !source.form->has_future_label;
 }
 
-// The rotations that have an exit at each stub of an unbuilt hex.
+// The rotations with an exit at each stub of an unbuilt hex.
 Rotations meeting_stubs(const UpgradeSource& source, const UpgradeForm& to) {
   if (source.hex == nullptr || source.tile != UpgradeSource::printed) return Rotations::all();
   const std::uint8_t stubs = stub_edges(source.hex->tile);
@@ -68,7 +68,7 @@ std::uint8_t stub_edges(const Tile& tile) {
 UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
   for (const std::string& id : tiles_of_title(title)) {
     const TileDefinition* definition = find_tile(title, id);
-    if (definition == nullptr) continue;  // reported by a check
+    if (definition == nullptr) continue;  // a check reports it
     tiles_.push_back({definition,
                       upgrade_form(definition->tile),
                       names(title.upgrades.any_rotation, id),
@@ -126,7 +126,7 @@ const std::vector<std::size_t>& UpgradeBook::lines_about(std::size_t from, std::
   return found == pair_lines_.end() ? none : found->second;
 }
 
-// After the lines are read.
+// Groups equal tiles; the lines must be read before.
 void UpgradeBook::find_alike() {
   std::set<std::size_t> named;
   for (const auto& [pair, lines] : pair_lines_) named.insert(pair / size());
@@ -145,7 +145,7 @@ void UpgradeBook::add_successors(std::size_t from) {
   const UpgradeSource source{nullptr, &form(from), from};
   const std::optional<Colour> next = next_colour(form(from).colour);
   for (std::size_t to = 0; to < size(); ++to) {
-    // Only the next colour can follow, unless a line says so.
+    // Only the next colour can follow, unless a line allows more.
     if (form(to).colour != next && lines_about(from, to).empty()) continue;
     if (is_conditional(from, to)) {
       tiles_[from].successors.push_back({to, Rotations::all(), false});
@@ -160,7 +160,7 @@ void UpgradeBook::add_successors(std::size_t from) {
   }
 }
 
-// Is the pair allowed on some hexes and not on others because of a label that they promise?
+// Whether the pair is allowed on some hexes but not on others because of the labels that they promise.
 bool UpgradeBook::depends_on_promise(std::size_t from, std::size_t to) const {
   if (promising_.empty()) return false;
   const bool plain = !decide({nullptr, &form(from), from}, to).rotations.empty();
@@ -178,7 +178,7 @@ UpgradeForm UpgradeBook::form_in_hex(const UpgradeSource& source) const {
   return form;
 }
 
-// Nothing: it may have or not.
+// Returns nothing if the event may or may not have happened.
 std::optional<bool> UpgradeBook::happened(const std::string& event, const UpgradeTime& when) const {
   if (const auto said = when.events.find(event); said != when.events.end()) return said->second;
   const Roster& roster = title_->roster;
@@ -188,7 +188,7 @@ std::optional<bool> UpgradeBook::happened(const std::string& event, const Upgrad
   return std::nullopt;
 }
 
-// What is allowed may be so as soon as it is possible, what is forbidden is so once it is certain.
+// Permissions hold as soon as they are possible, prohibitions once they are certain.
 bool UpgradeBook::holds_at(const Line& line, const UpgradeTime& when) const {
   const UpgradeLine& said = *line.line;
   if (!said.phase.empty() && when.phase != any_phase && when.phase < line.phase) return false;
@@ -237,7 +237,7 @@ std::uint8_t UpgradeBook::exits_to_come(const Hex& hex) const {
   return found == exits_to_come_.end() ? std::uint8_t{0} : found->second;
 }
 
-// The hexes around are not looked at: it is they who ask.
+// Ignores the neighbouring hexes, which are the callers of this function.
 std::uint8_t UpgradeBook::find_exits_to_come(const Hex& hex) const {
   const bool is_tile_name = find(hex.id).has_value();
   if (std::ranges::none_of(lines_, [&](const Line& line) {
@@ -270,7 +270,7 @@ std::uint8_t UpgradeBook::find_exits_to_come(const Hex& hex) const {
   return static_cast<std::uint8_t>(exits);
 }
 
-// The rotations that keep most: all rules, else the track, else the exits. Empty: none keeps even the exits.
+// The rotations that keep the most: all rules, else the track, else the exits. Empty if none keeps the exits.
 Rotations UpgradeBook::keeping_most(const UpgradeSource& source, std::size_t to) const {
   const UpgradeFit fit = upgrade_fit(*source.form, form(to));
   if (!fit.fitting.empty()) return fit.fitting;
@@ -282,8 +282,8 @@ Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t
   if (tiles_[to].any_rotation) return Rotations::all();
   const Rotations kept = keeping_most(source, to);
   if (!kept.empty() || line.kind != Line::Kind::Also) return kept;
-  // What a special rule allows need not keep anything. But a line of several tiles pairs each tile with those
-  // that keep its exits, if there are any.
+  // A special rule may allow a tile that keeps nothing. But a line of several tiles pairs each tile with
+  // those that keep its exits, if there are any.
   const bool another = std::ranges::any_of(
       line.to, [&](std::size_t other) { return other != to && !keeping_most(source, other).empty(); });
   return another ? Rotations() : Rotations::all();

@@ -14,7 +14,7 @@ bool has_label(const Tile& tile, const std::string& label) {
          (tile.future_label && tile.future_label->label == label);
 }
 
-// Position in the manifest, so that charts and manifest show tiles in one order; unknown tiles come last.
+// The position in the manifest, so that charts and manifest have the same order; unknown tiles come last.
 std::size_t manifest_position(const Title& title, const std::string& id) {
   const auto entry =
       std::ranges::find_if(title.manifest, [&](const ManifestEntry& e) { return e.id.value == id; });
@@ -33,7 +33,7 @@ const Tile* tile_of(const Title& title, ChartSource kind, const std::string& nam
   return kind == ChartSource::Hex ? &title.map.find(name)->tile : nullptr;
 }
 
-// The label that all targets share, or that the source has.
+// The label that the row states, or that of its targets or source.
 std::string label_of(const Title& title, const UpgradeRow& row, const std::vector<Ref>& stated) {
   if (!stated.empty()) return stated.front().value;
   if (row.source == ChartSource::Label) return row.from;
@@ -80,8 +80,8 @@ std::string own_label(const Tile& tile) {
   return tile.labels.empty() ? "" : tile.labels.front();
 }
 
-// Tiles of the manifest that have no upgrade while others of their colour and label have one. Where none has,
-// the chart ends there and says nothing.
+// Adds tiles of the manifest without an upgrade if other tiles of their colour and label have one. If none
+// has, the chart ends there.
 void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
   const std::vector<UpgradeRow> upgraded = rows;
   for (const ManifestEntry& entry : title.manifest) {

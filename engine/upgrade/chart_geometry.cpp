@@ -24,7 +24,7 @@ UpgradeRow tile_row(const UpgradeBook& book, std::size_t from, std::size_t to) {
   return row;
 }
 
-// Hexes whose promised label lets the pair through, and those whose label forbids it.
+// Hexes whose promised label allows the pair, and hexes whose label forbids it.
 struct PromisedHexes {
   std::vector<std::string> allowed;
   std::vector<std::string> forbidden;
@@ -40,14 +40,14 @@ PromisedHexes promised_hexes(const UpgradeBook& book, std::size_t from, std::siz
   return promised;
 }
 
-// What is forbidden before an event is allowed after it, and the other way round.
+// A line that forbids before an event allows after it, and vice versa.
 void time_of(const UpgradeLine& forbidden, UpgradeTerms& terms) {
   terms.after = forbidden.until;
   terms.until = forbidden.after;
 }
 
-// A pair that a line allows or forbids on some hexes: allowed where `also` says, or everywhere but where
-// `never` says if the tiles by themselves allow it.
+// A pair that lines allow or forbid on some hexes: it is allowed where `also` matches, and, if the tiles
+// themselves allow it, everywhere that `never` does not match.
 void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
                      std::vector<UpgradeRow>& rows) {
   const UpgradeRules& rules = book.title().upgrades;
@@ -128,7 +128,7 @@ std::string stops_in_words(const Stops& stops) {
   return cities + (cities.empty() || towns.empty() ? "" : ", ") + towns;
 }
 
-// Equal for hexes that the chart shows as one.
+// Returns equal keys for hexes that the chart shows as one.
 std::string group_key(const Hex& hex) {
   const Stops stops = stops_of(hex.tile);
   std::string key = unbuilt(hex.tile) ? fmt::format("{} {} {}", stops.towns, stops.cities, stops.slots)
@@ -158,7 +158,7 @@ void name_source(UpgradeRow& row, const Hex& hex) {
   }
 }
 
-// Tiles that may be laid on a hex as it is printed. A fixed hex takes only what a line names for it.
+// The tiles that may be laid on the printed hex. A fixed hex takes only tiles that a line names for it.
 std::vector<std::string> laid_on(const UpgradeBook& book, const Hex& hex) {
   const UpgradeForm form = upgrade_form(hex.tile);
   std::vector<std::string> tiles;
@@ -170,7 +170,7 @@ std::vector<std::string> laid_on(const UpgradeBook& book, const Hex& hex) {
 }
 
 using Alike =
-    std::map<std::vector<std::string>, std::vector<const Hex*>>;  // hexes by what may be laid on them
+    std::map<std::vector<std::string>, std::vector<const Hex*>>;  // hexes by the tiles that they can take
 
 std::vector<std::string> ids(const std::vector<const Hex*>& hexes) {
   std::vector<std::string> out;
@@ -185,8 +185,8 @@ void put_time(const UpgradeTerms& stated, UpgradeTerms& terms) {
   terms.swap = stated.swap;
 }
 
-// A row for the tiles that may be laid at any time, and others for those that wait for an event or end with
-// one.
+// Adds a row for the tiles that may be laid at any time, and rows for the tiles that wait for an event or end
+// with one.
 void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<UpgradeRow>& rows) {
   const std::size_t before = rows.size();
   for (const std::string& to : row.to) {
@@ -208,7 +208,7 @@ void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<U
   }
 }
 
-// One row for most hexes of a kind; those that differ from them are named.
+// Adds one row for most hexes of a kind, and names the hexes that differ.
 void add_group(const UpgradeRules& rules, const Alike& alike, std::vector<UpgradeRow>& rows) {
   const auto most = std::ranges::max_element(
       alike, [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
@@ -247,8 +247,8 @@ bool same_start(const UpgradeRow& a, const UpgradeRow& b) {
   return a.source == b.source && a.from == b.from && a.terms == b.terms && a.label == b.label;
 }
 
-// Upgrades of one tile under the same conditions become one row; those that differ in label stay apart,
-// because the chart shows labelled tiles in blocks of their own.
+// Joins the upgrades of one tile under the same conditions into one row. Upgrades with different labels stay
+// apart, because the chart shows labelled tiles in separate blocks.
 std::vector<UpgradeRow> gathered(const Title& title, const std::vector<UpgradeRow>& rows) {
   const auto label = [&](const UpgradeRow& row) {
     const TileDefinition* tile = find_tile(title, row.to.front());

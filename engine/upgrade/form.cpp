@@ -6,7 +6,7 @@ namespace trackwright {
 
 namespace {
 
-// Above the six edges: kinds of stop, then gauges.
+// Bits above the six edges: kinds of stop, then gauges.
 constexpr unsigned city = 1U << 6U;
 constexpr unsigned town = 1U << 7U;
 constexpr unsigned halt = 1U << 8U;
@@ -26,7 +26,7 @@ unsigned need_of(const Stop& stop) {
   return stop.halt ? halt : town;
 }
 
-// A halt may become a town, and a town that says so a city.
+// A town can replace a halt, and a city can replace a town with `to_city`.
 unsigned offer_of(const Stop& stop) {
   if (stop.kind == StopKind::City) return stop.pass ? pass : city | town_to_city;
   if (stop.kind == StopKind::OffBoard) return off_board;
@@ -49,7 +49,7 @@ unsigned need_of(Track track) {
   return 0;
 }
 
-// Track of both gauges takes the trains of either.
+// Dual track carries the trains of both gauges.
 unsigned offer_of(Track track) {
   return track == Track::Dual ? broad | narrow | dual : need_of(track);
 }

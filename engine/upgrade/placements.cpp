@@ -23,7 +23,7 @@ HexEdge edge_of(const UpgradeBook& book, const Hex& hex, Edge edge, const LyingE
   return (track >> edge.opposite().index() & 1U) != 0 ? HexEdge::Open : HexEdge::Blank;
 }
 
-// What lies on the hex, turned as it lies, with its form.
+// The tile on the hex in its rotation, with its form.
 struct Ground {
   Tile tile;
   UpgradeForm form;  // at rotation 0
@@ -62,7 +62,7 @@ std::string end_words(const Tile& tile, End end) {
   return {};
 }
 
-// The first piece of old track that the new tile at this rotation does not carry on.
+// Names the first piece of old track that the new tile does not continue at this rotation.
 std::string lost_track(const Ground& ground, const Tile& now) {
   const UpgradeForm form = upgrade_form(now);
   for (const Path& path : ground.tile.paths) {
@@ -76,7 +76,7 @@ std::string lost_track(const Ground& ground, const Tile& now) {
   return "stops are joined or divided, or a city becomes smaller";
 }
 
-// The first stub of an unbuilt hex at which this track has no exit, where the title asks for that.
+// The first stub of an unbuilt hex at which the track has no exit, if the title requires one.
 std::optional<Edge> missed_stub(const UpgradeBook& book, const Ground& ground, std::uint8_t track) {
   if (!book.title().upgrades.stubs || ground.source.tile != UpgradeSource::printed) return std::nullopt;
   for (const Edge edge : all_edges)
@@ -96,7 +96,7 @@ std::string rotation_words(const UpgradeBook& book, const Hex& hex, const HexEdg
   return lost_track(ground, turned);
 }
 
-// "in rotations 0 and 3 ..." for each different reason.
+// Joins the reasons, for example "in rotations 0 and 3 ...".
 std::string summary(const std::vector<RotationRefusal>& refused) {
   std::map<std::string, std::vector<int>> by_words;
   std::vector<std::string> order;
@@ -137,7 +137,7 @@ std::string swap_words(const UpgradeLine& line, const std::string& tile, const H
   return fmt::format("no company lays `{}` in {}: the rules place it there{}", tile, hex.id, when);
 }
 
-// Of the events that may have happened or not, the first on which it depends.
+// The first open event on which the lay depends.
 std::string condition_of(const UpgradeBook& book, const UpgradeSource& source, std::size_t tile,
                          const UpgradeTime& when) {
   const auto laid = [&](const UpgradeTime& at) {
@@ -176,7 +176,7 @@ int exit_count(const UpgradeBook& book, const PlacementVerdict& verdict) {
   return std::popcount(book.form(*book.find(verdict.tile)).exits);
 }
 
-// 18xx.games: TILE_UPGRADES_MUST_USE_MAX_EXITS, of each colour apart.
+// 18xx.games: TILE_UPGRADES_MUST_USE_MAX_EXITS, compared within each colour.
 void put_most_exits_first(const UpgradeBook& book, std::vector<PlacementVerdict>& verdicts) {
   const auto colour = [&](const PlacementVerdict& one) { return book.form(*book.find(one.tile)).colour; };
   for (PlacementVerdict& one : verdicts)

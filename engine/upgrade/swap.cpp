@@ -7,7 +7,7 @@ namespace trackwright {
 
 namespace {
 
-// Whether the tile looks the same in all of these rotations, as far as upgrades go.
+// Whether upgrades treat the tile the same in all of these rotations.
 bool all_alike(const UpgradeForm& form, Rotations rotations) {
   std::set<std::multiset<PathBits>> looks;
   for (const Rotation r : rotations) {

@@ -6,7 +6,7 @@ namespace trackwright {
 
 namespace {
 
-// The search for one hex. States are (tile, rotation): a set of rotations for each tile of the book.
+// Searches one hex. The states are pairs of tile and rotation, kept as a set of rotations for each tile.
 class Growth {
  public:
   Growth(const UpgradeBook& book, const Hex& hex)
@@ -42,7 +42,7 @@ class Growth {
 
   void grow_in(std::size_t phase) {
     grow_from_printed(phase);
-    // What lay there before this phase may go on in it.
+    // Tiles laid before this phase may be upgraded in it.
     for (std::size_t tile = 0; tile < book_.size(); ++tile)
       if (!reached_[tile].empty() && std::ranges::find(waiting_, tile) == waiting_.end())
         waiting_.push_back(tile);
@@ -80,7 +80,7 @@ class Growth {
     }
   }
 
-  // A fixed hex takes only what a line of the title names.
+  // A fixed hex takes only tiles that a line of the title names.
   Rotations decided(const UpgradeSource& source, std::size_t to, std::size_t phase) const {
     const UpgradeDecision decision = book_.decide(source, to, UpgradeTime(phase));
     return hex_.fixed && decision.line == nullptr ? Rotations() : decision.rotations;

@@ -16,7 +16,7 @@ bool inside(std::uint8_t part, std::uint8_t whole) {
   return (part & ~whole) == 0;
 }
 
-// Does some rotation put the track of each old city inside that of a new one?
+// Whether a rotation puts the track of each old city inside that of a new one.
 bool cities_go_on(const UpgradeForm& from, const UpgradeForm& to) {
   for (int r = 0; r < 6; ++r) {
     const auto goes_on = [&](std::uint8_t edges) {
@@ -44,7 +44,7 @@ std::optional<UpgradeRule> broken_rule(const UpgradeForm& from, const UpgradeFor
   return std::nullopt;
 }
 
-// Rules 6 and 7 for one rotation of the new tile.
+// Checks rules 6 and 7 for one rotation of the new tile.
 bool stops_go_on(const UpgradeForm& from, const std::vector<std::uint8_t>& now, bool several_cities) {
   const auto is_new = [&from](std::uint8_t edges) {
     return std::ranges::none_of(from.stop_edges, [edges](std::uint8_t old) { return (old & edges) != 0; });
@@ -62,7 +62,7 @@ bool sizes_differ(const std::vector<int>& slots) {
   return std::ranges::any_of(slots, [&slots](int size) { return size != slots.front(); });
 }
 
-// Rule 8 for one rotation: the city that takes over an old one is at least as large.
+// Checks rule 8 for one rotation: the city that replaces an old one is at least as large.
 bool cities_keep_size(const UpgradeForm& from, const UpgradeForm& to, Rotation r) {
   for (std::size_t old = 0; old < from.city_edges.size(); ++old)
     for (std::size_t now = 0; now < to.city_edges.size(); ++now)
