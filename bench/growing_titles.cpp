@@ -70,7 +70,7 @@ Files with_companies(int count) {
   return {{"companies.yaml", companies}};
 }
 
-// Cities with a straight or a curve, in three colours and six values.
+// Makes cities with a straight or a curve, in three colours and six values.
 Files with_tiles(int count) {
   std::mt19937 random(1870);
   std::string manifest = "manifest:\n";

@@ -33,7 +33,7 @@ void settle_bids(PlayTable& table) {
   table.state.auctioning = -1;
 }
 
-// Whether a private names the company's president's certificate and comes with it.
+// Whether the company's president's certificate comes with a private.
 bool is_granted(const PlayTable& table, std::size_t company) {
   return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
     return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
@@ -201,7 +201,7 @@ void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant
 }  // namespace
 
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
-  const bool anew = table.state.privates[one].buyer >= 0;  // sold by a bankrupt player: has no new grants
+  const bool anew = table.state.privates[one].buyer >= 0;  // from a bankrupt player: no new grants
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
   table.state.privates[one].paid = static_cast<std::int16_t>(price);

@@ -45,7 +45,7 @@ void issue_all(PlayTable& table, std::size_t company) {
     sell_for_train(table, *largest, largest->bundle.certificates);
 }
 
-// Ignores limits and moves no price. A company that nobody else can preside has no president.
+// Ignores limits and moves no price. A company in which nobody else holds enough has no president.
 void put_all_into_pool(PlayTable& table, std::size_t player) {
   const Owner owner = player_owner(player);
   for (const std::uint8_t c : operating_first(table)) {

@@ -43,7 +43,7 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 
 }  // namespace
 
-// At the start of a turn, other companies need no look, except in the first turn of the round.
+// At the start of a turn, companies were checked before, except in the first turn of the round.
 std::vector<std::uint8_t> connected_now(const PlayTable& table) {
   if (!table.state.this_turn.looked && table.state.at > 0) return {};
   return joined_now(table);

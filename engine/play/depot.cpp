@@ -192,7 +192,7 @@ std::optional<int> step_at(const PhaseSteps& steps, const std::string& phase) {
   return step == steps.end() ? std::nullopt : std::optional(step->second);
 }
 
-// Changes the prices of tokens by their places on the charter.
+// Changes the prices of tokens that are still on charters, by their places there.
 void change_token_prices(PlayTable& table, const std::string& phase) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const auto& steps = table.game.companies[c].company->token_steps;

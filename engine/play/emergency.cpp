@@ -86,8 +86,8 @@ std::vector<int> most_brought(const PlayTable& table, const std::vector<PlayTabl
 
 }  // namespace
 
-// If any train may be the aim, each sale must keep one affordable; a company sold in one block sells no more
-// in this turn. If even the cheapest is out of reach, everything may be sold.
+// If any train may be the aim, each sale must leave a train affordable; a company sold in one block sells no
+// more in this turn. If even the cheapest train is out of reach, everything may be sold.
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
                                                std::size_t operating) {
   if (issues_for_train(table, operating)) return {};  // the company issues its own shares first

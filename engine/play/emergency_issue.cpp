@@ -11,7 +11,7 @@ bool moves_for_each(const PlayTable& table) {
   return said(emergency_rules(table).moves_for_each, false);
 }
 
-// The price of the dearest side of the cheapest card that the company can buy.
+// The highest price of a side of the cheapest card that the company can buy.
 int dearest_for(const PlayTable& table, std::size_t company) {
   const auto card = table.cheapest_card();
   const bool sides = card && !table.base_of(*card).variants.empty();

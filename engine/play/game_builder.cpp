@@ -57,7 +57,7 @@ void GameBuilder::bank_and_limits() {
 
 void GameBuilder::tiles() {
   for (const ManifestEntry& entry : title_.manifest) {
-    if (find_tile(title_, entry.id.value) == nullptr) continue;  // its picture is unknown
+    if (find_tile(title_, entry.id.value) == nullptr) continue;  // it has no definition
     game_.tiles.push_back(entry.id.value);
     game_.tile_counts.push_back(entry.count);
     for (const auto& [tile, count] : row_->tiles)

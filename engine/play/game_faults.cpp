@@ -9,7 +9,7 @@ namespace trackwright::play {
 
 namespace {
 
-constexpr std::size_t most_companies = 60;  // the sellers of a round are bits of a number
+constexpr std::size_t most_companies = 60;  // a player's sales of a round are bits of a number
 constexpr std::size_t most_privates = 120;
 constexpr std::size_t most_cells = 120;   // in a row or column of the market
 constexpr std::size_t most_trains = 200;  // kinds

@@ -22,7 +22,7 @@ void deal_tokens(const Game& game, State& state) {
     }
 }
 
-// Puts one token on each of its hexes, until a tunnel removes it.
+// Puts a mountain token on each of its hexes, until a tunnel removes it.
 void deal_mountains(const Game& game, State& state) {
   const auto& tunnels = game.rules().operating.tunnels;
   const auto& kinds = game.title().companies.bonus_tokens;

@@ -1,4 +1,4 @@
-// Powers of private companies.
+// Powers of private companies: when they apply and what they save.
 #include <algorithm>
 
 #include "engine/play/steps.h"

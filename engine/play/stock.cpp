@@ -44,7 +44,7 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
 namespace {
 
 // With few players, a buyer who is not president removes the certificate that came to the pool last. Returns
-// whether it was the one for sale.
+// whether that is the purchased one.
 bool removes_instead(PlayTable& table, const PlayTable::Bundle& bundle, Owner buyer) {
   const FewPlayersRule* few = table.game.companies[bundle.company].few;
   if (few == nullptr || !said(few->buyers_remove, false)) return false;
@@ -180,7 +180,7 @@ std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::s
 
 namespace {
 
-// Whether the president's certificate is sold with a private only.
+// Whether players cannot buy the president's certificate by itself.
 bool comes_with_private(const PlayTable& table, std::size_t company) {
   return table.state.certificates[table.certificate(company, 0)].owner != the_offer ||
          waits_with_unsold(table, {static_cast<std::uint8_t>(company), 0});
