@@ -15,9 +15,9 @@ namespace trackwright {
 
 namespace {
 
-// Threads that wait for work until the program ends, so that their caches of fonts and shaped texts
-// remain useful. A caller does not wait for a helper that has not begun, so that work may itself ask for
-// help.
+// Threads that wait for work until the program ends, so that their caches of fonts and shaped texts remain
+// useful for the next work. A caller does not wait for a helper that has not begun its work. Therefore work
+// may ask for help itself.
 class Helpers {
  public:
   using Work = std::function<void()>;

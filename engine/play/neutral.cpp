@@ -1,5 +1,5 @@
-// The neutral player gets whole companies for free. Other players act for these companies, whose earnings
-// leave the game.
+// The neutral player gets whole companies for free. Other players act for these companies, and the earnings
+// of the neutral player leave the game.
 #include <algorithm>
 
 #include "engine/play/steps.h"

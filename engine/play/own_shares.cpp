@@ -25,7 +25,7 @@ bool names_step(const TurnStep& step, rule::StepKind kind) {
   return std::ranges::any_of(step.any_order, [&](const auto& one) { return one.value == kind; });
 }
 
-// Allows either deal, or both, in a turn.
+// Whether a turn allows only one of the two deals.
 bool either_or(const PlayTable& table, std::size_t company) {
   const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
   return turn != nullptr && std::ranges::any_of(*turn, [](const TurnStep& step) {
@@ -33,7 +33,7 @@ bool either_or(const PlayTable& table, std::size_t company) {
          });
 }
 
-// Issues come before redemptions: the first redemption ends both.
+// Whether the turn has a step to issue before one to redeem, so that the first redemption ends both.
 bool one_after_the_other(const PlayTable& table, std::size_t company) {
   const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
   return turn != nullptr && std::ranges::none_of(*turn, [](const TurnStep& step) {

@@ -87,8 +87,8 @@ void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
   }
 }
 
-// Passes the president's certificate to the new president, from the old one or with the bundle that he gave
-// away.
+// Passes the president's certificate to the new president. It comes from the old president or, if that player
+// gave it away, from the bundle.
 void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous) {
   const std::size_t company = bundle.company;
   const CompanyFacts& facts = table.game.companies[company];

@@ -99,9 +99,9 @@ Cell step_of(const Game& game, Cell cell, PriceDirection to) {
   return cell;
 }
 
-// The cells that a price enters by one move per share of a sale; it stays in its cell if it cannot move. A
-// line that a single share does not cross takes the first of several shares, and the next share crosses
-// it.
+// The cells that a price enters by one move per share of a sale. The price stays in its cell if it cannot
+// move on. If a single share cannot cross a line, the first of several shares stops at it, and the second one
+// crosses it.
 std::vector<Cell> way_of_sale(const Game& game, Cell cell, PriceMove move, int shares) {
   std::vector<Cell> way;
   const auto go = [&](bool crosses) {

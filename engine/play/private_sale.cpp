@@ -83,7 +83,7 @@ int most_price(const PlayTable& table, std::size_t one) {
 
 namespace {
 
-// Money raised for a train may be spent only on it.
+// Money raised for a train cannot be spent before the train is bought.
 bool spends_on_train(const PlayTable& table, std::size_t company) {
   return table.state.this_turn.issued_for_train && must_buy_train(table, company);
 }

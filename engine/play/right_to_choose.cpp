@@ -62,7 +62,7 @@ std::size_t place_in_order(const PlayTable& table, std::size_t player) {
                                   table.state.order.begin());
 }
 
-// Asks players from this seat on: the first who can bid acts, players who cannot are out.
+// Goes to the first player from this seat on who can bid; players who cannot bid are out.
 void ask(PlayTable& table, std::size_t place) {
   State& state = table.state;
   const std::size_t seats = state.order.size();

@@ -76,7 +76,7 @@ int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
 
 namespace {
 
-// A second yellow tile, until the company's track has once reached the power's hexes; not after an upgrade.
+// Allows a second yellow tile until the company's track reaches the power's hexes; not after an upgrade.
 bool second_yellow(const PlayTable& table, std::size_t company) {
   const PowerFacts* power = table.own_power(company, rule::Power::SecondYellow);
   if (power == nullptr || table.state.this_turn.upgraded > 0) return false;

@@ -147,7 +147,7 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
   // In recorded games, a company that has bought from another one gets another choice, even if the bank sells
-  // it no more. With `asked`, it also does if its money suffices only for a ship that it may not buy.
+  // it no more. With `asked`, it also gets one if its money suffices only for a ship that it may not buy.
   const bool again = table.game.foreign_record && table.state.this_turn.dealt_train;
   const bool asked = always_asked(table, rule::StepKind::BuyTrainsAndShips);
   int least = std::numeric_limits<int>::max();

@@ -9,7 +9,7 @@ namespace trackwright::play {
 
 namespace {
 
-// The president's turn has not begun with any other action.
+// Allows the action only if the president has done nothing else in this turn.
 Verdict may_act(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
   const CompanyState& one = table.state.companies[company];

@@ -191,7 +191,7 @@ void plan_bonus(Plan& plan, const Map& map, const Network& network, const Train&
     planned.needs.push_back(plan_need(map, network, bonus, need));
     open = open && possible(planned.needs.back());
   }
-  if (!open && network.complete) return;  // an unknown stop could still meet it
+  if (!open && network.complete) return;  // else an unknown stop could still meet it
   if (bonus.by_stop()) {
     planned.by_stop = true;
     planned.each = plan_each(map, plan, network, train, bonus);

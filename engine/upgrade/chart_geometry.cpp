@@ -185,8 +185,8 @@ void put_time(const UpgradeTerms& stated, UpgradeTerms& terms) {
   terms.swap = stated.swap;
 }
 
-// Adds a row for the tiles that may be laid at any time, and rows for the tiles that wait for an event or end
-// with one.
+// Adds a row for the tiles that may be laid at any time. Adds other rows for the tiles that wait for an event
+// or end with one.
 void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<UpgradeRow>& rows) {
   const std::size_t before = rows.size();
   for (const std::string& to : row.to) {
