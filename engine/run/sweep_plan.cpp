@@ -31,7 +31,7 @@ double effort_of(const Field& field, const Order& order) {
   return effort;
 }
 
-// The share of hexes up to the last token. Runs without a token end there, so a low share saves states.
+// The share of hexes up to the last token; beyond it, runs without a token lead nowhere. Low is better.
 double token_share(const std::vector<Fares>& fares, const Order& order) {
   std::size_t last = 0;
   for (std::size_t i = 0; i < order.size(); ++i)
