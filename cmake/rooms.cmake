@@ -239,7 +239,7 @@ trackwright_room(designer/faces/cli
         designer/faces/report designer/faces/lsp designer/faces/serve engine/tile engine/upgrade engine/run engine/play
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES unbroken write_file command installation write_folder printable report options overview table list validate mending check
+  FILES unbroken write_file command progress installation write_folder printable report options overview table list validate mending check
         explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import diff replay play
         lsp serve page schema command_line help manual completion commands)
 

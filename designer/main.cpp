@@ -43,7 +43,9 @@ int main(int argc, char** argv) {
     const Installation installation =
         find_installation(files, own_path(), environment_variable("TRACKWRIGHT_HOME"));
     if (const std::string fonts = installed_fonts(files, installation); !fonts.empty()) use_fonts_in(fonts);
-    const Environment environment{installation, files, Streams{std::cout, std::cerr, colour, &std::cin},
+    std::ostream* terminal = ::isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr;
+    const Environment environment{installation, files,
+                                  Streams{std::cout, std::cerr, colour, &std::cin, nullptr, terminal},
                                   RunStart::now(), built_from_commit};
     const int code = run(std::vector<std::string>(argv + 1, argv + argc), environment);
     std::cout.flush();

@@ -21,9 +21,10 @@ enum class Exit { Sound = 0, Faulty = 1, Unusable = 2 };
 struct Streams {
   std::ostream& out;
   std::ostream& err;
-  bool colour = false;             // `out` is a terminal with colour
-  std::istream* in = nullptr;      // input of a user or an editor; nullptr: no input
-  std::ostream* silent = nullptr;  // with --quiet: receives the lists of files and the summaries
+  bool colour = false;               // `out` is a terminal with colour
+  std::istream* in = nullptr;        // input of a user or an editor; nullptr: no input
+  std::ostream* silent = nullptr;    // with --quiet: receives the lists of files and the summaries
+  std::ostream* terminal = nullptr;  // `err`, if it is a terminal that may show progress
 
   std::ostream& notes() const { return silent == nullptr ? out : *silent; }
 };

@@ -162,11 +162,12 @@ int run(const std::vector<std::string>& arguments, const Environment& environmen
   PrintableBuffer printable_err(streams.err, streams.colour);
   std::ostream out(&printable_out);
   std::ostream err(&printable_err);
-  const int result = run_raw(arguments, {environment.installation,
-                                         environment.files,
-                                         {out, err, streams.colour, streams.in, streams.silent},
-                                         environment.started,
-                                         environment.commit});
+  const int result =
+      run_raw(arguments, {environment.installation,
+                          environment.files,
+                          {out, err, streams.colour, streams.in, streams.silent, streams.terminal},
+                          environment.started,
+                          environment.commit});
   out.flush();
   err.flush();
   return result;

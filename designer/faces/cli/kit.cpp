@@ -12,6 +12,7 @@
 #include "designer/faces/cli/plan_told.h"
 #include "designer/faces/cli/print_kit.h"
 #include "designer/faces/cli/printing.h"
+#include "designer/faces/cli/progress.h"
 #include "designer/faces/cli/table.h"
 #include "designer/studio/kit.h"
 #include "designer/studio/plan.h"
@@ -83,8 +84,12 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   if (!prepared) return prepared.error();
   std::string folder = prepared->folder;
   if (options.print.order.own_only && options.print.folder.empty()) folder += "-own";
-  const MadeFiles made = earlier ? make_update(std::move(prepared->job), *earlier, wishes)
-                                 : make_kit(std::move(prepared->job), wishes, progress);
+  const MadeFiles made = [&] {
+    ProgressLine line(environment.streams.terminal, "printing, parts");
+    const auto show = [&](std::size_t done, std::size_t of) { line.show(done, of); };
+    return earlier ? make_update(std::move(prepared->job), *earlier, wishes)
+                   : make_kit(std::move(prepared->job), wishes, progress ? progress : Progress(show));
+  }();
   if (made.files.empty())
     environment.streams.notes() << fmt::format("Nothing has changed since {}.\n", options.since);
   else if (const auto failed = write_made(environment, folder, made.files))

@@ -14,6 +14,7 @@
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
+#include "designer/faces/cli/progress.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/play/played_game.h"
@@ -137,7 +138,9 @@ struct RandomOutcome {
 using Outcomes = std::vector<RandomOutcome>;
 
 // Without a number of players, plays with each number that the title supports in turn.
-Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRequest& options) {
+Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRequest& options,
+                                                std::ostream* terminal) {
+  ProgressLine line(terminal, "playing, games");
   Outcomes outcomes;
   for (std::uint64_t i = 0; i < *options.random; ++i) {
     RandomOutcome one;
@@ -155,6 +158,7 @@ Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRe
     choices.policy = options.policy;
     one.result = play::play_random_game(*game, choices);
     outcomes.push_back(std::move(one));
+    line.show(outcomes.size(), *options.random);
   }
   return outcomes;
 }
@@ -210,7 +214,7 @@ Exit play_at_random(const Environment& environment, const PlayRequest& options) 
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
-  const auto outcomes = random_outcomes(*loaded.title, options);
+  const auto outcomes = random_outcomes(*loaded.title, options, environment.streams.terminal);
   if (!outcomes) return unusable(environment, "play/not-a-game", outcomes.error(), "use --players");
   environment.streams.out << (options.format == Format::Json ? as_json(*loaded.title, options, *outcomes)
                                                              : as_text(*loaded.title, options, *outcomes));
