@@ -2,7 +2,7 @@
 
 #include "engine/play/apply.h"
 #include "engine/play/legal.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 

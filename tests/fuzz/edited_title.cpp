@@ -8,8 +8,8 @@
 #include "designer/format/title/title_folder.h"
 #include "designer/play/played_game.h"
 #include "engine/play/random_game.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 

@@ -10,7 +10,7 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/title/title_folder.h"
 #include "designer/format/yaml/yaml.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {

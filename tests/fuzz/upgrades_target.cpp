@@ -4,8 +4,8 @@
 #include <string>
 
 #include "designer/studio/upgrades.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -22,7 +22,7 @@ void ask_hex(const Title& title, const std::string& hex, const std::string& phas
 
 }  // namespace
 
-void upgrades_door(std::string_view input) {
+void upgrades_target(std::string_view input) {
   const Spoiled spoilt = spoiled(input);
   const Loaded loaded = load_spoiled(spoilt);
   if (!loaded.title) return;

@@ -8,8 +8,8 @@
 #include "designer/checks/check.h"
 #include "designer/checks/facts.h"
 #include "designer/checks/needs.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -54,7 +54,7 @@ void run_part(std::size_t part, Loaded& loaded) {
 
 }  // namespace
 
-void load_door(std::string_view input) {
+void load_target(std::string_view input) {
   const Spoiled title = spoiled(input);
   Loaded loaded = load_spoiled(title);
   require(loaded.title || !loaded.findings.empty(), "neither a title nor a finding");

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "designer/format/yaml/write.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -30,7 +30,7 @@ std::map<std::string, std::string> files_of(std::string_view input) {
 
 }  // namespace
 
-void variants_door(std::string_view input) {
+void variants_target(std::string_view input) {
   const MemoryReader files(files_of(input), &ground());
   const Loaded loaded = load_title(files, ground_installation(), "a");
   require(loaded.title || !loaded.findings.empty(), "neither a title nor a finding");

@@ -3,8 +3,8 @@
 // always has a legal action.
 #include "designer/format/text/findings.h"
 #include "tests/fuzz/choose.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -14,7 +14,7 @@ constexpr std::size_t most_spoilt_choices = 25;
 
 }  // namespace
 
-void game_door(std::string_view input) {
+void game_target(std::string_view input) {
   const Spoiled spoilt = spoiled(input);
   const Loaded loaded = load_spoiled(spoilt);
   if (!loaded.title || has_errors(loaded.findings)) return;

@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "designer/studio/import.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
-void facts_door(std::string_view input) {
+void facts_target(std::string_view input) {
   const MemoryReader files({{"facts.json", std::string(input)}}, &ground());
   Imported made = import_title(files, ground_installation(), "facts.json");
   require(!made.files.empty() || !made.findings.empty(), "neither files nor a finding");

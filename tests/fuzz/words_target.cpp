@@ -13,8 +13,8 @@
 #include "engine/tile/hex.h"
 #include "render/drawing/drawing.h"
 #include "render/sheets/paper.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -53,7 +53,7 @@ void count_columns(const std::string& text) {
 
 }  // namespace
 
-void words_door(std::string_view input) {
+void words_target(std::string_view input) {
   const std::string text(input.substr(0, 200));
   if (const auto quantity = read_quantity(text))
     require(quantity->count && *quantity->count >= 0, "less than none are wanted");

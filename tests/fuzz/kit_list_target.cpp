@@ -8,8 +8,8 @@
 #include "designer/studio/order.h"
 #include "designer/studio/press.h"
 #include "render/components/kinds.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -37,7 +37,7 @@ const Kit& kit_now() {
 
 }  // namespace
 
-void kit_list_door(std::string_view input) {
+void kit_list_target(std::string_view input) {
   const auto earlier = read_kit_json(std::string(input));
   if (!earlier) {
     require(!earlier.error().empty(), "a list is refused without a word");

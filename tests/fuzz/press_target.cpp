@@ -12,8 +12,8 @@
 #include "render/components/kinds.h"
 #include "render/documents/cut_file.h"
 #include "render/sheets/impose.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -72,7 +72,7 @@ void lay_out(const PrintJob& job) {
 
 }  // namespace
 
-void press_door(std::string_view input) {
+void press_target(std::string_view input) {
   if (input.empty()) return;
   const MemoryReader files({{file_name, std::string(input.substr(1))}}, &ground());
   const unsigned byte = static_cast<unsigned char>(input.front());

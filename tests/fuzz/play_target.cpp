@@ -5,8 +5,8 @@
 
 #include "designer/play/replay.h"
 #include "tests/fuzz/choose.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -20,7 +20,7 @@ const Title& game_of_byte(unsigned byte) {
 
 }  // namespace
 
-void play_door(std::string_view input) {
+void play_target(std::string_view input) {
   if (input.empty()) return;
   const unsigned byte = static_cast<unsigned char>(input.front());
   const Title& title = game_of_byte(byte);

@@ -1,12 +1,12 @@
 // Compares two titles: each equals itself, and any differences can be formatted.
 #include "designer/compare/compare.h"
 #include "designer/faces/report/differences.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
-void diff_door(std::string_view input) {
+void diff_target(std::string_view input) {
   const Spoiled spoilt = spoiled(input);
   const Loaded loaded = load_spoiled(spoilt);
   const Title* title = loaded.seen();

@@ -7,8 +7,8 @@
 #include "designer/format/title/title_of.h"
 #include "designer/format/title/trees_of.h"
 #include "designer/studio/save.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -37,7 +37,7 @@ void becomes(const Spoiled& from, const Loaded& now, Title wanted) {
 
 }  // namespace
 
-void save_door(std::string_view input) {
+void save_target(std::string_view input) {
   const Spoiled title = spoiled(input);
   const Loaded loaded = load_spoiled(title);
   if (!loaded.title || has_errors(loaded.findings)) return;

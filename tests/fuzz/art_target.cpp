@@ -5,11 +5,11 @@
 
 #include "render/documents/png.h"
 #include "render/drawing/picture.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
-void art_door(std::string_view input) {
+void art_target(std::string_view input) {
   const auto bytes = std::make_shared<const std::string>(input);
   const auto size = picture_size(*bytes);
   if (!size) {

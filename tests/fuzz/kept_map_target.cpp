@@ -5,7 +5,7 @@
 
 #include "designer/studio/kept_map.h"
 #include "render/documents/gzip.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -37,7 +37,7 @@ void look_at(const std::string& bytes) {
 
 }  // namespace
 
-void kept_map_door(std::string_view input) {
+void kept_map_target(std::string_view input) {
   look_at(std::string(input));
   look_at(gzip(input));
 }

@@ -7,8 +7,8 @@
 #include "designer/format/text/edits.h"
 #include "designer/format/yaml/yaml.h"
 #include "designer/studio/mend.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -68,7 +68,7 @@ bool is_yaml(const std::string& text) {
 
 }  // namespace
 
-void fix_door(std::string_view input) {
+void fix_target(std::string_view input) {
   const Spoiled title = spoiled(input);
   const Mended mended = mend_title(title.files(), ground_installation(), title.folder);
   for (const MendedFile& file : mended.files) {

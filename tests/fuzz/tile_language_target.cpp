@@ -1,6 +1,6 @@
 // Parses any bytes as a tile or as an error in the text. Tiles survive writing, turning and mirroring.
 #include "engine/tile/language.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -21,7 +21,7 @@ void check_tile(const Tile& tile) {
 
 }  // namespace
 
-void tile_language_door(std::string_view text) {
+void tile_language_target(std::string_view text) {
   const auto tile = parse_tile(text, Colour::Yellow);
   if (tile)
     check_tile(*tile);

@@ -4,7 +4,7 @@
 #include "designer/faces/report/source.h"
 #include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -28,7 +28,7 @@ void check_node(const Node& node, const std::string& text) {
 
 }  // namespace
 
-void yaml_door(std::string_view input) {
+void yaml_target(std::string_view input) {
   const std::string text(input);
   Sources sources;
   Findings findings;

@@ -5,12 +5,12 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/drawing/theme_names.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
-void theme_door(std::string_view input) {
+void theme_target(std::string_view input) {
   const MemoryReader files({{"themes/mine.yaml", std::string(input)}}, &ground());
   Sources sources;
   Findings findings;

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "designer/format/text/files.h"
-#include "tests/fuzz/doors.h"
+#include "tests/fuzz/targets.h"
 #include "tests/named.h"
 #include "tests/source_folder.h"
 
@@ -25,30 +25,31 @@ void add_seeds(std::string_view folder, Seeds& seeds) {
       seeds[std::string(folder) + "/" + name] = *bytes;
 }
 
-Seeds seeds_of(const Door& door) {
+Seeds seeds_of(const FuzzTarget& target) {
   Seeds seeds;
-  add_seeds(door.name, seeds);
-  if (door.titles) add_seeds("titles", seeds);
+  add_seeds(target.name, seeds);
+  if (target.titles) add_seeds("titles", seeds);
   return seeds;
 }
 
-struct OpenDoor : testing::TestWithParam<Door> {};
+struct FuzzTargets : testing::TestWithParam<FuzzTarget> {};
 
-TEST_P(OpenDoor, TakesAllThatIsKept) {
+TEST_P(FuzzTargets, AcceptSeeds) {
   const Seeds seeds = seeds_of(GetParam());
   EXPECT_GE(seeds.size(), 3U);
   for (const auto& [name, bytes] : seeds) {
-    EXPECT_NO_THROW(GetParam().open(bytes)) << name;
-    EXPECT_NO_THROW(GetParam().open(std::string_view(bytes).substr(0, bytes.size() * 2 / 3)))
+    EXPECT_NO_THROW(GetParam().run(bytes)) << name;
+    EXPECT_NO_THROW(GetParam().run(std::string_view(bytes).substr(0, bytes.size() * 2 / 3)))
         << name << ", cut off";
   }
 }
 
-TEST_P(OpenDoor, TakesNothing) {
-  EXPECT_NO_THROW(GetParam().open(""));
+TEST_P(FuzzTargets, AcceptEmptyInput) {
+  EXPECT_NO_THROW(GetParam().run(""));
 }
 
-INSTANTIATE_TEST_SUITE_P(Doors, OpenDoor, testing::ValuesIn(doors().begin(), doors().end()), by_name);
+INSTANTIATE_TEST_SUITE_P(All, FuzzTargets, testing::ValuesIn(fuzz_targets().begin(), fuzz_targets().end()),
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright

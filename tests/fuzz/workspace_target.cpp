@@ -12,9 +12,9 @@
 #include "designer/studio/routes.h"
 #include "designer/studio/title_pages.h"
 #include "designer/studio/workspace.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/edited_title.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -103,7 +103,7 @@ void lay_on_bench(const WholeTitle& title, const Texts& edited) {
 
 }  // namespace
 
-void workspace_door(std::string_view input) {
+void workspace_target(std::string_view input) {
   const unsigned first = input.empty() ? 0 : static_cast<unsigned char>(input.front());
   const WholeTitle& title = whole_title(first & 15U);
   const Texts edited = edited_files(title, input.substr(std::min<std::size_t>(1, input.size())));

@@ -6,8 +6,8 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/title/position_file.h"
 #include "designer/studio/routes.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -41,7 +41,7 @@ void require_sums(const RoutesAnswer& told) {
 
 }  // namespace
 
-void position_door(std::string_view input) {
+void position_target(std::string_view input) {
   if (input.empty()) return;
   const unsigned byte = static_cast<unsigned char>(input.front());
   const Loaded& title = loaded_of_byte(byte);

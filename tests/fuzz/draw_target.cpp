@@ -12,8 +12,8 @@
 #include "render/documents/png.h"
 #include "render/documents/svg.h"
 #include "render/sheets/impose.h"
-#include "tests/fuzz/doors.h"
 #include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
 
 namespace trackwright {
 
@@ -49,7 +49,7 @@ void draw_sheets(const Component& component, const PrintJob& job, std::size_t fo
 
 }  // namespace
 
-void draw_door(std::string_view input) {
+void draw_target(std::string_view input) {
   const Spoiled title = spoiled(input);
   if (title.text.size() > largest_drawn) return;
   const MemoryReader files = title.files();
