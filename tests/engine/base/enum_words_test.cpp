@@ -26,14 +26,14 @@ TEST(EnumWords, AreWrittenAndRead) {
   EXPECT_EQ(from_word<Pace>(""), std::nullopt);
 }
 
-TEST(EnumWords, OfOneValueAreAllReadAndTheFirstIsWritten) {
+TEST(EnumWords, ReadAllSynonymsAndWriteTheFirst) {
   EXPECT_EQ(from_word<Pace>("quick"), Pace::Fast);
   EXPECT_EQ(word_of(Pace::Fast), "fast");
   EXPECT_THAT(words_of<Pace>(), ElementsAre("slow", "fast", "quick"));
   EXPECT_THAT(values_of<Pace>(), ElementsAre(Pace::Slow, Pace::Fast));
 }
 
-TEST(EnumWords, AreNoneForWhatNobodySays) {
+TEST(EnumWords, AreEmptyForAValueWithoutAWord) {
   EXPECT_EQ(word_of(Pace::Unsaid), "");
 }
 

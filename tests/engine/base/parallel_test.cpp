@@ -10,7 +10,7 @@
 namespace trackwright {
 namespace {
 
-TEST(InParallel, DoesEachWorkOnce) {
+TEST(InParallel, RunsEachTaskOnce) {
   std::vector<std::atomic<int>> done(100);
   in_parallel(done.size(), [&](std::size_t i) { ++done[i]; });
   for (const auto& count : done) EXPECT_EQ(count, 1);
@@ -18,7 +18,7 @@ TEST(InParallel, DoesEachWorkOnce) {
 }
 
 // Helpers must not all wait for helpers, or they would wait forever.
-TEST(InParallel, WorkMayAskForHelpItself) {
+TEST(InParallel, CanBeNested) {
   std::atomic<int> done = 0;
   for (int round = 0; round < 20; ++round)
     in_parallel(8, [&](std::size_t) {
@@ -27,7 +27,7 @@ TEST(InParallel, WorkMayAskForHelpItself) {
   EXPECT_EQ(done, 20 * 8 * 8 * 2);
 }
 
-TEST(InParallel, ThrowsWhatTheFirstByNumberThrew) {
+TEST(InParallel, RethrowsTheExceptionWithTheLowestIndex) {
   for (int round = 0; round < 20; ++round) {
     try {
       in_parallel(20, [](std::size_t i) {

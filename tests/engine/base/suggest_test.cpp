@@ -22,7 +22,7 @@ TEST(Nearest, FindsThreeSlipsInALongWord) {
   EXPECT_EQ(nearest("inpasabel", words), "impassable");
 }
 
-TEST(Nearest, IsSilentWhereNothingIsNear) {
+TEST(Nearest, FindsNothingIfNoWordIsNear) {
   EXPECT_EQ(nearest("forest", words), "");
   EXPECT_EQ(nearest("", words), "");
   EXPECT_EQ(nearest("b", words), "");  // a single letter is not close to another

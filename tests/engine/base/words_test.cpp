@@ -13,20 +13,20 @@ TEST(Words, AreCounted) {
   EXPECT_EQ(counted(2U, "city", "cities"), "2 cities");
 }
 
-TEST(Words, AreListedAsTheyAreRead) {
+TEST(Words, AreListedWithAConjunction) {
   EXPECT_EQ(listed({}), "");
   EXPECT_EQ(listed({"a"}), "a");
   EXPECT_EQ(listed({"a", "b"}), "a and b");
   EXPECT_EQ(listed({"a", "b", "c"}, "or"), "a, b or c");
 }
 
-TEST(Words, ThatAreTooManyAreCutShort) {
+TEST(Words, AreCutShortInLongLists) {
   EXPECT_EQ(shortlist({"a", "b", "c"}, 3), "a, b and c");
   EXPECT_EQ(shortlist({"a", "b", "c", "d"}, 3), "a, b and 2 more");
   EXPECT_EQ(shortlist({"a", "b"}, 1), "2 more");
 }
 
-TEST(Words, LettersOfColumnsGoOnBehindZ) {
+TEST(Words, ColumnLettersContinueAfterZ) {
   EXPECT_EQ(letters_of(0), "A");
   EXPECT_EQ(letters_of(25), "Z");
   EXPECT_EQ(letters_of(26), "AA");

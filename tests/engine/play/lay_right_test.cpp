@@ -29,24 +29,24 @@ class LayAfterUpgrade : public SmallGame {
   }
 };
 
-TEST_F(LayAfterUpgrade, ALayOfAnyTileIsYellow) {
+TEST_F(LayAfterUpgrade, MustBeYellowIfItsKindIsAny) {
   const auto right = second(rule::LayKind::Any, 1);
   ASSERT_TRUE(right);
   EXPECT_TRUE(right->yellow);
   EXPECT_FALSE(right->upgrade);
 }
 
-TEST_F(LayAfterUpgrade, AYellowLayAllowsNothing) {
+TEST_F(LayAfterUpgrade, IsForbiddenIfItsKindIsYellow) {
   const auto right = second(rule::LayKind::Yellow, 1);
   EXPECT_TRUE(!right || (!right->yellow && !right->upgrade));
 }
 
-TEST_F(LayAfterUpgrade, AnUpgradeAllowsNothing) {
+TEST_F(LayAfterUpgrade, IsForbiddenIfItsKindIsUpgrade) {
   const auto right = second(rule::LayKind::Upgrade, 1);
   EXPECT_TRUE(!right || (!right->yellow && !right->upgrade));
 }
 
-TEST_F(LayAfterUpgrade, WithoutOneItAllowsItsKind) {
+TEST_F(LayAfterUpgrade, AllowsItsKindWithoutAnUpgradeBefore) {
   const auto right = second(rule::LayKind::Upgrade, 0);
   ASSERT_TRUE(right);
   EXPECT_FALSE(right->yellow);

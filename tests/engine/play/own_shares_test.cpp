@@ -46,7 +46,7 @@ class OwnShares : public SmallGame {
   }
 };
 
-TEST_F(OwnShares, RedeemedByAFullyCapitalizedCompanyAreItsOwn) {
+TEST_F(OwnShares, BelongToAFullyCapitalizedCompanyThatRedeemsThem) {
   with("full");
   ASSERT_EQ(act(redemption()), "");
   EXPECT_EQ(owner_of(7), company_owner(0));
@@ -54,7 +54,7 @@ TEST_F(OwnShares, RedeemedByAFullyCapitalizedCompanyAreItsOwn) {
   EXPECT_EQ(cash_of(0), 400);
 }
 
-TEST_F(OwnShares, OfAFullyCapitalizedCompanyEarnForIt) {
+TEST_F(OwnShares, EarnDividendsForAFullyCapitalizedCompany) {
   with("full");
   ASSERT_EQ(act(redemption()), "");
   PlayTable at = table();
@@ -62,7 +62,7 @@ TEST_F(OwnShares, OfAFullyCapitalizedCompanyEarnForIt) {
   EXPECT_EQ(cash_of(0), 410);  // 10 % of its own; nothing for the 10 % in the initial offering
 }
 
-TEST_F(OwnShares, AreSoldForTheCompany) {
+TEST_F(OwnShares, ArePaidForToTheCompany) {
   with("full");
   ASSERT_EQ(act(redemption()), "");
   stock_round(1);
@@ -76,13 +76,13 @@ TEST_F(OwnShares, AreSoldForTheCompany) {
   EXPECT_EQ(state_.players[1].cash, 400);
 }
 
-TEST_F(OwnShares, AreUnsoldSharesWithIncrementalCapitalization) {
+TEST_F(OwnShares, ReturnToTheOfferingWithIncrementalCapitalization) {
   with("incremental");
   ASSERT_EQ(act(redemption()), "");
   EXPECT_EQ(owner_of(7), the_offer);
 }
 
-TEST_F(OwnShares, AreRedeemedByIncrementalCompaniesOnlyIfTheTitleSaysSo) {
+TEST_F(OwnShares, AreRedeemedOnlyByIncrementalCompaniesIfTheTitleSaysSo) {
   with("full", true);
   EXPECT_EQ(act(redemption()), "companies.redeem");
   with("incremental", true);

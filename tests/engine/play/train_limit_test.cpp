@@ -42,7 +42,7 @@ class TrainLimit : public SmallGame {
   std::size_t first_x_ = 0;
 };
 
-TEST_F(TrainLimit, CountsNoCardThatCannotRun) {
+TEST_F(TrainLimit, IgnoresCardsThatCannotRun) {
   with_cards(0);
   give_train(0, first_x_);
   give_train(0, 0);
@@ -50,7 +50,7 @@ TEST_F(TrainLimit, CountsNoCardThatCannotRun) {
   EXPECT_EQ(buy(1), "");
 }
 
-TEST_F(TrainLimit, BarsNoCardThatCannotRun) {
+TEST_F(TrainLimit, AllowsBuyingCardsThatCannotRun) {
   with_cards(0);
   give_train(0, 0);
   give_train(0, 1);
@@ -67,7 +67,7 @@ TEST_F(TrainLimit, CountsShips) {
   EXPECT_EQ(buy(1), "roster.phases.limits");
 }
 
-TEST_F(TrainLimit, FullOfShipsFreesFromBuyingATrain) {
+TEST_F(TrainLimit, EndsTheDutyToBuyATrainWhenFullOfShips) {
   with_cards(3);
   title_.rules.trains = {};
   give_train(0, first_x_);

@@ -103,7 +103,7 @@ std::uint8_t edges_at(const Map& map, const Connected& reach, const std::string&
   return reach.edges[static_cast<std::size_t>(map.find(id) - map.hexes().data())];
 }
 
-TEST(Connected, FollowsTrackFromStationsAndToTheSidesBeyond) {
+TEST(Connected, FollowsTrackFromStationsToTheNextHexes) {
   const Map map(layout,
                 {board_hex("C3", "city=revenue:20;path=a:0,b:_0"), board_hex("C5", "path=a:0,b:3"),
                  board_hex("C7", "path=a:1,b:2"), board_hex("D4", "path=a:1,b:4")},
@@ -141,7 +141,7 @@ TEST(Connected, DoesNotPassOffBoardsFullCitiesOrTerminals) {
 }
 
 // Like tiles 486MC and 486P of 18MEX: enter the city over one lane and leave it over the other.
-TEST(Connected, GoesBackOverTheOtherLaneOfASide) {
+TEST(Connected, ReturnsOverTheOtherLaneOfAHexside) {
   const Map map(
       layout,
       {board_hex("C3", "city=revenue:20;path=a:0,b:_0,lanes:2"),
@@ -157,7 +157,7 @@ TEST(Connected, GoesBackOverTheOtherLaneOfASide) {
   EXPECT_NE(edges_at(map, reach, "B6"), 0);
 }
 
-TEST(Connected, IsWhatEveryWayLeadsTo) {
+TEST(Connected, EqualsABruteForceOnRandomBoards) {
   std::mt19937 random(1829);
   int reached = 0;
   int differing = 0;

@@ -166,7 +166,7 @@ struct Mechanic {
 
 class Mechanics : public testing::TestWithParam<Mechanic> {};
 
-TEST_P(Mechanics, EarnWhatTheBestOfAllSetsOfRunsDoes) {
+TEST_P(Mechanics, EqualABruteForceOverAllSetsOfRuns) {
   std::mt19937 random(1812);
   int earning = 0;
   int matters = 0;

@@ -134,7 +134,7 @@ class RecordedLays : public testing::TestWithParam<Game> {
   Json actions_;
 };
 
-TEST_P(RecordedLays, AreAmongThoseFound) {
+TEST_P(RecordedLays, AreLegal) {
   const Title title = title_of(GetParam());
   const UpgradeBook book(title);
   int lays = 0;
@@ -154,7 +154,7 @@ TEST_P(RecordedLays, AreAmongThoseFound) {
   EXPECT_GT(lays, 5);
 }
 
-TEST_P(RecordedLays, AreAllThatAnotherEngineOffers) {
+TEST_P(RecordedLays, LegalLaysEqualThoseOfAnotherEngine) {
   const Title title = without_track_rule(title_of(GetParam()));
   const UpgradeBook book(title);
   const std::set<std::string> blocked = blocked_hexes(GetParam());
@@ -187,7 +187,7 @@ TEST_P(RecordedLays, AreAllThatAnotherEngineOffers) {
   EXPECT_GT(boards, 0);
 }
 
-TEST_P(RecordedLays, TokensAreAllThatAnotherEngineOffers) {
+TEST_P(RecordedLays, LegalTokensEqualThoseOfAnotherEngine) {
   const Title title = title_of(GetParam());
   const UpgradeBook book(title);
   int boards = 0;

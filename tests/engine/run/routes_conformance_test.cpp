@@ -71,7 +71,7 @@ class RecordedRuns : public ::testing::Test {
   }
 };
 
-TEST_F(RecordedRuns, OfGenericTitlesAreLegalAndPayWhatIsRecorded) {
+TEST_F(RecordedRuns, AreLegalAndPayTheRecordedRevenueInGenericTitles) {
   int routes = 0;
   for (const auto& file : fixture_files()) {
     Json data = reference::read(file);
@@ -100,7 +100,7 @@ TEST_F(RecordedRuns, OfGenericTitlesAreLegalAndPayWhatIsRecorded) {
   EXPECT_EQ(routes, 437);
 }
 
-TEST_F(RecordedRuns, OfOtherTitlesAreReproducedInTheirShare) {
+TEST_F(RecordedRuns, AreReproducedInTheExpectedShareOfOtherTitles) {
   struct Share {
     int routes = 0, same = 0;
   };

@@ -69,7 +69,7 @@ Train plain_train(int n) {
 }
 
 // Like the ports of 1836Jr30: a port does not oblige a company to own a train, but a run there counts it.
-TEST(SpecialRuns, AStopThatMakesNoRouteTakesOneOfATrainsReach) {
+TEST(SpecialRuns, AStopThatMakesNoRouteCountsTowardsTheReach) {
   const Map map = line({city(20), city(30), "offboard=revenue:40,route:never;path=a:3,b:_0"});
   const StatedRun to_the_port{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-o0"}};
   EXPECT_FALSE(evaluate(map, {}, with_token(0, plain_train(2)), to_the_port).legal);
@@ -80,7 +80,7 @@ TEST(SpecialRuns, AStopThatMakesNoRouteTakesOneOfATrainsReach) {
 }
 
 // 18Scan, 7.4: the number of towns that a train can count with a single city.
-TEST(SpecialRuns, TownsBesideOneCityAreThoseOfTheTableOf18Scan) {
+TEST(SpecialRuns, TownsBesideOneCityMatchTheTableOf18Scan) {
   std::vector<std::string> codes{city(20)};
   for (int i = 0; i < 9; ++i) codes.push_back(town(10));
   const Map map = line(codes);
@@ -104,7 +104,7 @@ Train express(const std::string& name, int cities, int multiplier) {
 }
 
 // 18Scan, 7.4: the 5E counts cities only and passes towns; the 4D doubles its cities.
-TEST(SpecialRuns, ExpressTrainsPassTownsAndMayDouble) {
+TEST(SpecialRuns, ExpressTrainsPassTownsAndCanDouble) {
   const Map map = line({city(20), town(10), city(30), town(10), city(40)});
   EXPECT_EQ(best_runs(map, {}, with_token(0, express("5E", 5, 1))).total, 90);
   EXPECT_EQ(best_runs(map, {}, with_token(0, express("4D", 4, 2))).total, 180);
@@ -157,7 +157,7 @@ TEST(SpecialRuns, FerryAndMineOf18Scan) {
   EXPECT_EQ(best_runs(map, {}, position, scan_rules()).total, 2 * (20 + 30 + 20));
 }
 
-TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
+TEST(SpecialRuns, ASingleBonusGoesToTheRunThatEarnsMost) {
   const Map map = line({city(20), town(10), city(30), city(10)});
   RunRules rules;
   rules.bonuses.push_back({.name = "Mail", .value = 10, .times = BonusTimes::Stops, .once = true});
@@ -177,7 +177,7 @@ TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
   EXPECT_EQ(mail, 10 * static_cast<int>(longest));
 }
 
-TEST(SpecialRuns, ABonusGivenOnceIsGivenToOneOfTwoRuns) {
+TEST(SpecialRuns, ASingleBonusGoesToOneOfTwoRuns) {
   // Two runs could both end at the mine, one from either side.
   const Map map = line({city(20), town(10), city(30)});
   RunRules rules;
@@ -235,7 +235,7 @@ TEST(SpecialRuns, MountainFeesOf18NorwayDoNotChangeRevenue) {
 }
 
 // 18Norway, 4.1 and 8.4.1: the owner of one private company pays no fee; a tunnel removes the token for all.
-TEST(SpecialRuns, MountainFeesEndWithTheTokenAndSpareTheOwnerOfAPrivate) {
+TEST(SpecialRuns, MountainFeesEndWithTheTokenAndExemptTheOwnerOfAPrivate) {
   const Map map = line({city(20), plain, city(30)});
   RunRules rules;
   rules.fees.push_back({.name = "mountain",
@@ -269,7 +269,7 @@ TEST(SpecialRuns, BorderTaxOfDenmark1847) {
 }
 
 // A train name with a huge number must not overflow.
-TEST(SpecialRuns, FeeByTheLevelOfATrainWithAnEndlessNumber) {
+TEST(SpecialRuns, FeeByLevelHandlesAHugeTrainNumber) {
   const Map map = line({city(50), city(40)});
   RunRules rules;
   rules.fees.push_back({.name = "border", .amount = 1, .crossings = {ref("A1 A3")}, .per_level = true});
@@ -322,7 +322,7 @@ TEST(SpecialRuns, FerriesServeAllRunsOfACompanyTogether) {
 }
 
 // Denmark 1847: the border tax begins with the war, an event of the 4*-train.
-TEST(SpecialRuns, AFeeMayWaitForAnEvent) {
+TEST(SpecialRuns, AFeeCanBeginWithAnEvent) {
   const Map map = line({city(50), city(40)});
   RunRules rules;
   rules.fees.push_back(
@@ -348,7 +348,7 @@ TEST(SpecialRuns, AFeeMayWaitForAnEvent) {
   EXPECT_EQ(earns("4"), 80);  // that train alone begins the phase
 }
 
-TEST(SpecialRuns, APositionMayAddBonusesOfTokensPlacedInPlay) {
+TEST(SpecialRuns, APositionCanAddBonusesOfTokensPlacedInPlay) {
   const Map map = line({city(50), city(40)});
   Position position = with_token(0, plain_train(2));
   position.bonuses.push_back({.name = "Port", .value = 20, .needs = {{{ref("A3")}, 1}}});
@@ -383,7 +383,7 @@ TEST(SpecialRuns, ShipsKeepToSeaLanesAndTrainsToLand) {
       evaluate(map, {}, with_token(2, plain_train(3)), StatedRun{0, {"A1:0-c0", "A3:0-3", "A5:3-c0"}}).legal);
 }
 
-TEST(SpecialRuns, HTrainsAreCountedInHexes) {
+TEST(SpecialRuns, HTrainsCountHexes) {
   const Map map = line({city(20), plain, city(30), plain, city(40)});
   Reach reach;
   reach.hexes = 3;
@@ -392,7 +392,7 @@ TEST(SpecialRuns, HTrainsAreCountedInHexes) {
   EXPECT_EQ(best_runs(map, {}, with_token(2, train("5H", reach))).total, 90);
 }
 
-TEST(SpecialRuns, PayAndVisitMayDiffer) {
+TEST(SpecialRuns, PaidAndVisitedStopsCanDiffer) {
   const Map map = line({city(20), city(10), city(40), city(50)});
   Reach reach;
   reach.rows = {{{StopKind::City, StopKind::OffBoard}, 2, 4, 1}};
@@ -401,7 +401,7 @@ TEST(SpecialRuns, PayAndVisitMayDiffer) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, train("2/4", reach))).total, 70);
 }
 
-TEST(SpecialRuns, ARunHoldsOneStopOfAGroup) {
+TEST(SpecialRuns, ARunIncludesOneStopOfAGroup) {
   const Map map = line({"offboard=revenue:50,groups:West;path=a:0,b:_0", city(20),
                         "offboard=revenue:40,groups:West;path=a:3,b:_0"});
   EXPECT_EQ(best_runs(map, {}, with_token(1, plain_train(3))).total, 70);
@@ -418,7 +418,7 @@ TEST(SpecialRuns, ADieselPaysTheDieselValue) {
   EXPECT_EQ(best_runs(map, {}, position).total, 110);
 }
 
-TEST(SpecialRuns, OptionalStopsAreLeftOutWhereThatPaysMore) {
+TEST(SpecialRuns, ARunSkipsOptionalStopsIfThatPaysMore) {
   const Map map = line({city(20), "town=revenue:10,route:optional;path=a:0,b:_0;path=a:3,b:_0", city(40)});
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2))).total, 60);
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(3))).total, 70);
@@ -426,7 +426,7 @@ TEST(SpecialRuns, OptionalStopsAreLeftOutWhereThatPaysMore) {
 
 // 18???: a train counts a small city, or passes it if it has counted enough; it always counts a large
 // city.
-TEST(SpecialRuns, AStopDrawsOnOneRowForVisitingAndPaying) {
+TEST(SpecialRuns, AStopUsesOneRowForVisitingAndPaying) {
   const Map map = line({city(20), "town=revenue:90;path=a:0,b:_0;path=a:3,b:_0", city(20)});
   Reach reach;
   reach.rows = {{{StopKind::City, StopKind::OffBoard, StopKind::Town}, 2, 2, 1},
@@ -440,7 +440,7 @@ TEST(SpecialRuns, AStopDrawsOnOneRowForVisitingAndPaying) {
   EXPECT_EQ(whole.run.revenue, 40);
 }
 
-TEST(SpecialRuns, EachOfManyBonusesOfOneRunIsGiven) {
+TEST(SpecialRuns, ARunGetsEachOfManyBonuses) {
   const Map map = line({city(20), city(30)});
   RunRules rules;
   for (int i = 0; i < 9; ++i)
@@ -449,7 +449,7 @@ TEST(SpecialRuns, EachOfManyBonusesOfOneRunIsGiven) {
 }
 
 // Among stops of equal or slightly higher value, the train counts the stop that earns a bonus.
-TEST(SpecialRuns, AStopIsPaidForTheSakeOfItsBonus) {
+TEST(SpecialRuns, ATrainCountsAStopForItsBonus) {
   const Map map = line({city(20), city(30), city(30), city(20)});
   Reach reach;
   reach.rows = {{{StopKind::City}, 2, 4, 1}};
@@ -465,7 +465,7 @@ TEST(SpecialRuns, AStopIsPaidForTheSakeOfItsBonus) {
 }
 
 // A run may begin or end with terminal track, but not continue over it.
-TEST(SpecialRuns, NoRunGoesOnOverTerminalTrack) {
+TEST(SpecialRuns, RunsEndAtTerminalTrack) {
   const Map map =
       line({city(20), "city=revenue:50;path=a:3,b:_0,terminal:1;path=a:0,b:_0,terminal:1", city(30)});
   const BestRuns best = best_runs(map, {}, with_token(0, plain_train(3)));
@@ -474,7 +474,7 @@ TEST(SpecialRuns, NoRunGoesOnOverTerminalTrack) {
   EXPECT_EQ(best_runs(one_way, {}, with_token(0, plain_train(3))).total, 70);
 }
 
-TEST(SpecialRuns, GivingUpLeavesTheBestSoFarAndABound) {
+TEST(SpecialRuns, GivingUpReturnsTheBestSoFarAndABound) {
   std::vector<std::string> codes;
   for (int i = 0; i < 20; ++i) codes.push_back(city(10));
   const Map map = line(codes);
@@ -488,7 +488,7 @@ TEST(SpecialRuns, GivingUpLeavesTheBestSoFarAndABound) {
   EXPECT_GE(some.bound, all.total);
 }
 
-TEST(Judging, SaysWhichRuleARunBreaks) {
+TEST(Judging, NamesTheRuleThatARunBreaks) {
   const Map map =
       line({city(20), city(30), city(40), "offboard=revenue:50;path=a:3,b:_0;path=a:0,b:_0", city(20)});
   const Position position = with_token(0, plain_train(3));

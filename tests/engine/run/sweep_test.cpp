@@ -139,7 +139,7 @@ RunRules random_rules(std::mt19937& random) {
   return rules;
 }
 
-TEST(Sweep, EqualsTheSearchForRunsWhateverTheTrackTrainsAndRules) {
+TEST(Sweep, EqualsTheSearchOnRandomTrackTrainsAndRules) {
   std::mt19937 random(1862);
   int earning = 0;
   int by_sweep = 0;
@@ -171,7 +171,7 @@ Train diesel() {
 }
 
 // Tests more trains than one sweep takes: it sweeps four and bounds the earnings of the fifth and sixth.
-TEST(Sweep, MoreTrainsThanAreSweptTogetherEarnWhatABruteForceFinds) {
+TEST(Sweep, EqualsABruteForceWithMoreTrainsThanOneSweepTakes) {
   std::mt19937 random(1846);
   int proven = 0;
   for (int round = 0; round < 600; ++round) {
@@ -190,7 +190,7 @@ TEST(Sweep, MoreTrainsThanAreSweptTogetherEarnWhatABruteForceFinds) {
 }
 
 // Calls `give_up` at least every tenth of a second of work, on a board that is too large for any search.
-TEST(Sweep, GivingUpIsAskedForOftenWhateverIsBeingDone) {
+TEST(Sweep, ChecksOftenWhetherToGiveUp) {
   Position position;
   const Map map = dense_board(9, position);
   for (int i = 0; i < 4; ++i) position.trains.push_back(diesel());
@@ -240,7 +240,7 @@ TEST(Sweep, ProvesFourTrainsWithoutALimitOnADenseBoard) {
 }
 
 // Wherever a search is cut short, its runs exist and earn their total, and its bound holds.
-TEST(Sweep, ASearchCutShortAtAnyStepStatesNoFalseBound) {
+TEST(Sweep, AnInterruptedSearchStatesNoFalseBound) {
   std::mt19937 random(1889);
   for (int round = 0; round < 150; ++round) {
     const Map map = random_map(random);

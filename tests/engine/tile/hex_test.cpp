@@ -55,7 +55,7 @@ TEST(CoordinateName, RoundTrips) {
         EXPECT_EQ(parse_coordinate(layout, coordinate_name(layout, {x, y})), (Coordinate{x, y}));
 }
 
-TEST(CoordinateName, RefusesWhatIsNoCoordinate) {
+TEST(CoordinateName, RejectsInvalidCoordinates) {
   for (const char* bad : {"", "F", "11", "11F", "F1x", "Ab3", "F99999999999", "AAA1", "F-"})
     EXPECT_FALSE(parse_coordinate(flat, bad)) << bad;
 }

@@ -79,7 +79,7 @@ TEST(TileLanguage, ExpandsLanes) {
   EXPECT_EQ(said.paths[1].b_lane, (Lane{2, 1}));
 }
 
-TEST(TileLanguage, ReadsWhatSurroundsTrack) {
+TEST(TileLanguage, ReadsLabelsTerrainBordersAndIcons) {
   const Tile t = read(
       "path=a:0,b:3,terminal:2,track:narrow,ignore:1;label=OO;label=Y;future_label=label:P,color:brown;"
       "upgrade=cost:40,terrain:mountain|water,loc:2.5,size:30,sticky:1;border=edge:5,type:impassable,color:"
@@ -133,7 +133,7 @@ struct Mistake {
 
 class Mistakes : public testing::TestWithParam<Mistake> {};
 
-TEST_P(Mistakes, ArePointedAt) {
+TEST_P(Mistakes, AreReportedAtTheirPlace) {
   const std::string_view text = GetParam().text;
   const auto parsed = parse_tile(text, Colour::White);
   ASSERT_FALSE(parsed) << text;
@@ -198,7 +198,7 @@ TEST(TileLanguage, ReadsTheExamplesOfItsReference) {
   EXPECT_GT(examples, 30);
 }
 
-TEST(TileLanguage, RefusesWhatIsNoText) {
+TEST(TileLanguage, RejectsNulBytesAndOversizedTexts) {
   EXPECT_EQ(parse_tile(std::string("label=a\0b", 9), Colour::White).error().offset, 7U);
   EXPECT_FALSE(parse_tile(std::string(1 << 20, 'x'), Colour::White));
   std::string many;

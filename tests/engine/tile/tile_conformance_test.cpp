@@ -29,7 +29,7 @@ TEST(TileConformance, StandardTilesReadAsRecorded) {
   EXPECT_EQ(unparsed, 3U);
 }
 
-TEST(TileConformance, StandardTilesSurviveTheirText) {
+TEST(TileConformance, StandardTilesRoundTripThroughText) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   const Json tiles = reference::read(reference::folder() / "tiles.json")["tiles"];
   for (const auto& [id, record] : tiles.items()) {
@@ -98,7 +98,7 @@ TEST(TileConformance, HexesAndTilesOfTitlesReadAsRecorded) {
   EXPECT_GT(compared, 10000U);
 }
 
-TEST(TileConformance, OnlyTheListedMisspellingsAreRefused) {
+TEST(TileConformance, RejectsOnlyTheListedMisspellings) {
   // The reference implementation accepts these misspellings because it ignores unknown words.
   for (const auto& [wrong, right] : reference::misspellings()) {
     if (wrong.starts_with("groups")) {

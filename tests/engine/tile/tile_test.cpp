@@ -33,13 +33,13 @@ std::vector<Tile> samples() {
   return tiles;
 }
 
-TEST(Colours, NamesLeadBackToThem) {
+TEST(Colours, RoundTripThroughTheirNames) {
   for (const Colour colour : all_colours) EXPECT_EQ(from_word<Colour>(word_of(colour)), colour);
   EXPECT_EQ(from_word<Colour>("grey"), Colour::Gray);
   EXPECT_EQ(from_word<Colour>("Yellow"), std::nullopt);
 }
 
-TEST(Turning, SixTurnsAreNone) {
+TEST(Turning, SixTurnsRestoreTheTile) {
   for (const Tile& sample : samples()) {
     Tile turned = sample;
     for (int i = 0; i < 6; ++i) turned = rotated(turned, Rotation(1));
@@ -58,18 +58,18 @@ TEST(Turning, MovesExitsClockwise) {
   EXPECT_EQ(turned.icons[0].loc, 5.5);
 }
 
-TEST(Mirror, TwiceIsNothing) {
+TEST(Mirror, TwiceRestoresTheTile) {
   for (const Tile& sample : samples()) EXPECT_EQ(mirrored(mirrored(sample)), sample) << tile_text(sample);
 }
 
-TEST(Mirror, AfterATurnIsATurnTheOtherWayAfterTheMirror) {
+TEST(Mirror, ReversesTurns) {
   for (const Tile& sample : samples())
     for (int r = 0; r < 6; ++r)
       EXPECT_EQ(mirrored(rotated(sample, Rotation(r))), rotated(mirrored(sample), Rotation(-r)))
           << tile_text(sample);
 }
 
-TEST(Mirror, SwapsSidesOfWhatLies) {
+TEST(Mirror, SwapsEdgesLanesAndPlaces) {
   const Tile mirror = mirrored(tile("path=a:1,b:3,a_lane:2.0;partition=a:0+,b:3;city=revenue:0,loc:1.5"));
   EXPECT_EQ(mirror.paths[0].a.index, 5);
   EXPECT_EQ(mirror.paths[0].a_lane, (Lane{2, 1}));
@@ -82,7 +82,7 @@ TEST(Exits, LeaveOutFutureTrack) {
   EXPECT_EQ(exits(tile("city=revenue:0;path=a:1,b:_0;path=a:3,b:_0,track:future")), 0b000010);
 }
 
-TEST(EndName, CountsEachKindApart) {
+TEST(EndName, CountsEachKindSeparately) {
   const Tile t =
       tile("town=revenue:0;city=revenue:0;city=revenue:0;offboard=revenue:0;junction;path=a:4,b:_4");
   EXPECT_EQ(end_name(t, {End::Kind::Stop, 0}), "t0");
@@ -100,7 +100,7 @@ TEST(CanonicalForm, IsTheSameInEveryRotation) {
     }
 }
 
-TEST(CanonicalForm, DoesNotSeeTheOrderOfWriting) {
+TEST(CanonicalForm, IgnoresTheOrderOfTheText) {
   EXPECT_EQ(
       canonical_form(tile("town=revenue:10;city=revenue:30;path=a:0,b:_0;path=a:_0,b:_1;path=a:3,b:_1")),
       canonical_form(tile("city=revenue:30;town=revenue:10;path=a:_1,b:_0;path=a:_0,b:4;path=a:_1,b:1")));
@@ -108,7 +108,7 @@ TEST(CanonicalForm, DoesNotSeeTheOrderOfWriting) {
             canonical_form(tile("path=a:5,b:_0;city=revenue:30")));
 }
 
-TEST(CanonicalForm, TellsMirrorTwinsApart) {
+TEST(CanonicalForm, DistinguishesMirrorTwins) {
   const Tile t23 = tile("path=a:0,b:3;path=a:0,b:4", Colour::Green);
   const Tile t24 = tile("path=a:0,b:3;path=a:0,b:2", Colour::Green);
   EXPECT_NE(canonical_form(t23), canonical_form(t24));
@@ -117,7 +117,7 @@ TEST(CanonicalForm, TellsMirrorTwinsApart) {
   EXPECT_EQ(canonical_form(mirrored(symmetric)), canonical_form(symmetric));
 }
 
-TEST(CanonicalForm, TellsWhatMattersApart) {
+TEST(CanonicalForm, DistinguishesRevenueSlotsLabelsAndTrack) {
   const Tile plain = tile("city=revenue:30;path=a:0,b:_0;path=a:2,b:_0");
   for (const char* other :
        {"city=revenue:40;path=a:0,b:_0;path=a:2,b:_0", "city=revenue:30,slots:2;path=a:0,b:_0;path=a:2,b:_0",
@@ -132,7 +132,7 @@ TEST(CanonicalForm, TellsWhatMattersApart) {
 }
 
 // Two cities with two tracks each: the track of each city matters, the order of the cities does not.
-TEST(CanonicalForm, TellsConnectionsApart) {
+TEST(CanonicalForm, DistinguishesConnections) {
   const Tile straight =
       tile("city=revenue:30;city=revenue:30;path=a:0,b:_0;path=a:3,b:_0;path=a:1,b:_1;path=a:4,b:_1");
   const Tile swapped =

@@ -20,7 +20,7 @@ bool lack(const Gap& gap, std::string_view datum, const Name& thing) {
 const Name train_3{Name::Train, "3"};
 const Name train_4{Name::Train, "4"};
 
-TEST(GapsTest, AFieldOfAThingIsMissedByWhoeverNeedsItOfAllOrOfThisOne) {
+TEST(GapsTest, LacksTheFieldForAllThingsAndForItsOwnThing) {
   const Gap price{"roster.yaml", "trains", "3", "price"};
   EXPECT_TRUE(lack(price, "trains.price"));
   EXPECT_FALSE(lack(price, "trains.count"));
@@ -31,14 +31,14 @@ TEST(GapsTest, AFieldOfAThingIsMissedByWhoeverNeedsItOfAllOrOfThisOne) {
   EXPECT_FALSE(lack(price, "trains.reach", train_3));
 }
 
-TEST(GapsTest, ANameIsThatOfItsKind) {
+TEST(GapsTest, DistinguishesNamesByKind) {
   const Gap players{"title.yaml", "players", "3", "cash"};
   EXPECT_TRUE(lack(players, "players.cash", {Name::Players, "3"}));
   EXPECT_FALSE(lack(players, "players.cash", train_3));
   EXPECT_FALSE(lack(players, "trains.price", train_3));
 }
 
-TEST(GapsTest, AThingWithoutANameMayBeAnyOther) {
+TEST(GapsTest, AThingWithAnUnreadableNameCanBeAnyOtherThing) {
   const Gap hex{"map.yaml", "hexes", "B2z", {}, {}, true};
   EXPECT_TRUE(lack(hex, "hexes"));
   EXPECT_TRUE(lack(hex, "hexes.code"));
@@ -46,7 +46,7 @@ TEST(GapsTest, AThingWithoutANameMayBeAnyOther) {
   EXPECT_TRUE(lack(hex, "hexes", {Name::Hex, "B2z"}));
 }
 
-TEST(GapsTest, OfAnUnknownKeyWhatWasReadIsKnown) {
+TEST(GapsTest, AnUnknownKeyLeavesReadFieldsKnown) {
   const Gap field{"roster.yaml", "trains", "3", {}, {"price", "reach"}};
   EXPECT_FALSE(lack(field, "trains.price"));
   EXPECT_TRUE(lack(field, "trains.stack"));
@@ -58,7 +58,7 @@ TEST(GapsTest, OfAnUnknownKeyWhatWasReadIsKnown) {
   EXPECT_FALSE(lack(part, "bank")) << "of another file";
 }
 
-TEST(GapsTest, OfALostFileNothingIsKnown) {
+TEST(GapsTest, LacksAllDataOfALostFile) {
   Gaps gaps;
   gaps.add({"market.yaml", {}});
   for (const TitlePart& part : title_parts()) {
@@ -69,7 +69,7 @@ TEST(GapsTest, OfALostFileNothingIsKnown) {
   }
 }
 
-TEST(GapsTest, OnlyAWholePartLacksAll) {
+TEST(GapsTest, LacksAllOnlyForAWholePart) {
   Gaps gaps;
   gaps.add({"roster.yaml", "trains", "3", "price"});
   EXPECT_FALSE(gaps.lack_all(*datum_named("trains.price")));
@@ -78,14 +78,14 @@ TEST(GapsTest, OnlyAWholePartLacksAll) {
   EXPECT_FALSE(gaps.lack_all(*datum_named("phases")));
 }
 
-TEST(GapsTest, OfAPartWithoutThingsAFieldIsMissedAlone) {
+TEST(GapsTest, LacksOneFieldOfAPartWithoutThings) {
   const Gap chart{"tiles.yaml", "upgrades", {}, "chart"};
   EXPECT_TRUE(lack(chart, "upgrades.chart"));
   EXPECT_FALSE(lack(chart, "upgrades.never"));
   EXPECT_TRUE(lack(chart, "upgrades"));
 }
 
-TEST(GapsTest, ADatumIsNamedByPartAndField) {
+TEST(GapsTest, FindsADatumByPartAndField) {
   const auto price = datum_named("trains.price");
   ASSERT_TRUE(price);
   EXPECT_EQ(price->part->file, "roster.yaml");

@@ -26,7 +26,7 @@ std::vector<int> values(const BankNotes& notes) {
   return all;
 }
 
-TEST(BankNotes, TheTitlesOwnNumbersHold) {
+TEST(BankNotes, UseTheCountsOfTheTitle) {
   Title title = with_bank(6000, {1, 100});
   title.note_counts = {{1, 30}, {50, 0}, {100, 12}};
   const BankNotes notes = bank_notes(title, 9999);
@@ -35,7 +35,7 @@ TEST(BankNotes, TheTitlesOwnNumbersHold) {
   EXPECT_TRUE(notes.stated);
 }
 
-TEST(BankNotes, ASuggestionIsWorthTheBankToTheLastCoin) {
+TEST(BankNotes, SuggestedNotesAddUpToTheBank) {
   for (const int bank : {37, 500, 6000, 7000, 8000, 12000, 20000}) {
     const BankNotes notes = bank_notes(with_bank(bank, {1, 2, 5, 10, 20, 50, 100, 200}));
     EXPECT_EQ(notes.total, bank);
@@ -57,18 +57,18 @@ TEST(BankNotes, UsualDenominationsGrowWithTheBank) {
   EXPECT_THAT(values(bank_notes(with_bank(12000))), ElementsAre(1, 5, 10, 20, 50, 100, 500));
 }
 
-TEST(BankNotes, AnUnlimitedBankGoesByWhatPlayersBeginWith) {
+TEST(BankNotes, UnlimitedBankDependsOnStartingCash) {
   Title title = with_bank(0);
   title.bank.reset();
   EXPECT_EQ(bank_notes(title).total, 15000);  // eight times 1800, in thousands
   EXPECT_EQ(bank_notes(title, 9000).total, 9000);
 }
 
-TEST(BankNotes, NothingToGoByGivesNothing) {
+TEST(BankNotes, EmptyTitleHasNoNotes) {
   EXPECT_THAT(bank_notes({}).piles, IsEmpty());
 }
 
-TEST(BankNotes, NotesThatCannotPayTheRestLeaveIt) {
+TEST(BankNotes, LeaveARemainderBelowTheSmallestNote) {
   EXPECT_EQ(bank_notes(with_bank(6005, {10, 100})).total, 6000);
 }
 

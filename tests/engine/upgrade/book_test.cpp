@@ -51,7 +51,7 @@ class Asking {
 
 // A line of several tiles stands for pairs: 57 lacks the exits of a sharp curve, 20 has them. Alone, the line
 // allows 57.
-TEST(UpgradeBook, PairsOfALineKeepExitsIfOneOfThemDoes) {
+TEST(UpgradeBook, ALineExcludesPairsThatLoseExitsIfOthersKeepThem) {
   Title title = sample_title("", {});
   title.upgrades.also = {line({"7", "9"}, {"57", "20"})};
   EXPECT_EQ(Asking(title).reason("7", "20"), Reason::Allowed);
@@ -72,7 +72,7 @@ TEST(UpgradeBook, FollowsTheSharedRulesWithoutAChart) {
   EXPECT_THAT(ask.refusal("", "57"), AllOf(HasSubstr("`57`"), HasSubstr("B3"), HasSubstr("one city")));
 }
 
-TEST(UpgradeBook, ColoursComeWithPhases) {
+TEST(UpgradeBook, AllowsColoursByPhase) {
   const Title title = sample_title("", {});
   Asking ask(title);
   EXPECT_EQ(ask.reason("9", "20", 0), Reason::NotYet);
@@ -81,7 +81,7 @@ TEST(UpgradeBook, ColoursComeWithPhases) {
   EXPECT_EQ(ask.reason("20", "47", 2), Reason::Allowed);
 }
 
-TEST(UpgradeBook, AStatedChartIsTheWholeTruth) {
+TEST(UpgradeBook, AllowsOnlyTheLinesOfAStatedChart) {
   Title title = sample_title("city=revenue:0", {});
   title.upgrades.stated = true;
   title.upgrades.chart = {line({"plain"}, {"7", "8"}), line({"city"}, {"57"}), line({"9"}, {"24"})};
@@ -103,7 +103,7 @@ TEST(UpgradeBook, TheChartNamesHexesByLabelOrCoordinate) {
   EXPECT_EQ(ask.reason("", "7"), Reason::Allowed);
 }
 
-TEST(UpgradeBook, LinesHoldOnSomeHexesOnly) {
+TEST(UpgradeBook, LimitsLinesToTheirHexes) {
   Title title = sample_title("", {});
   title.upgrades.stated = true;
   title.upgrades.chart = {line({"9"}, {"20"}), line({"9"}, {"24"})};
@@ -114,7 +114,7 @@ TEST(UpgradeBook, LinesHoldOnSomeHexesOnly) {
   EXPECT_EQ(ask.reason("9", "24"), Reason::Allowed);
 }
 
-TEST(UpgradeBook, NarrowsAndWidens) {
+TEST(UpgradeBook, AppliesNeverAlsoAndFinalTiles) {
   Title title = sample_title("", {});
   title.upgrades.never = {line({"9"}, {"20"})};
   title.upgrades.never[0].because = "section 7";
@@ -128,7 +128,7 @@ TEST(UpgradeBook, NarrowsAndWidens) {
   EXPECT_EQ(ask.reason("24", "47"), Reason::Final);
 }
 
-TEST(UpgradeBook, ALineWithAPhaseGoesBeforeTheColours) {
+TEST(UpgradeBook, APhaseOfALineOverridesTheColours) {
   Title title = sample_title("", {});
   title.upgrades.also = {line({"9"}, {"20"})};
   title.upgrades.also[0].phase = "2";
@@ -136,7 +136,7 @@ TEST(UpgradeBook, ALineWithAPhaseGoesBeforeTheColours) {
   EXPECT_EQ(ask.reason("9", "20", 0), Reason::Allowed);  // green is laid from phase 3 on
 }
 
-TEST(UpgradeBook, SomeTilesLieInAnyRotation) {
+TEST(UpgradeBook, AllowsAnyRotationForListedTiles) {
   Title title = sample_title("", {});
   title.upgrades.any_rotation = refs({"20"});
   Asking ask(title);
@@ -157,7 +157,7 @@ const std::string five_ways =
     "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0";
 
 // The hex promises label P for brown; green 14 lies there without a label.
-TEST(UpgradeBook, AHexKeepsTheLabelThatItPromises) {
+TEST(UpgradeBook, AHexRequiresItsFutureLabel) {
   Title title = sample_title("city=revenue:0;future_label=label:P,color:brown", {{"A2", "city=revenue:0"}});
   add_tile(title, "63", five_ways, Colour::Brown);
   add_tile(title, "P1", five_ways + ";label=P", Colour::Brown);
@@ -194,7 +194,7 @@ TEST(UpgradeBook, ATileThatBlocksLaysNeedsASpecialRight) {
 }
 
 // 1889's port: the owner of the ferry lays it in five hexes; nobody lays it elsewhere.
-TEST(UpgradeBook, ATileOfAPrivateIsLaidWhereThatHasItsRight) {
+TEST(UpgradeBook, LimitsATileOfAPrivateToItsHexes) {
   Title title = sample_title("city=revenue:0", {});
   add_tile(title, "5S", "city=revenue:20;path=a:0,b:_0;path=a:1,b:_0;icon=image:port,blocks_lay:1",
            Colour::Yellow);
@@ -208,7 +208,7 @@ TEST(UpgradeBook, ATileOfAPrivateIsLaidWhereThatHasItsRight) {
   EXPECT_NE(Asking(title).refusal("", "5S").find("only by Ferry, in Z9"), std::string::npos);
 }
 
-TEST(UpgradeBook, LeavesOutWhatTheTitleDoesNotHave) {
+TEST(UpgradeBook, OmitsTilesThatTheTitleLacks) {
   Title title = sample_title("", {});
   title.manifest.push_back({ref("999"), 1, 0, {}});
   title.upgrades.also = {line({"999"}, {"20"}), line({"7"}, {"998"})};
@@ -230,7 +230,7 @@ UpgradeTime at(std::size_t phase, std::map<std::string, bool> events = {}) {
   return when;
 }
 
-TEST(UpgradeBook, WaitsForEvents) {
+TEST(UpgradeBook, BeginsAndEndsLinesWithEvents) {
   Title title = with_war(sample_title("", {}));
   UpgradeLine after = line({"7"}, {"9"});
   after.after = "war";
@@ -268,7 +268,7 @@ TEST(UpgradeBook, WaitsForEvents) {
   EXPECT_TRUE(book.open_events(at(2)).empty());
 }
 
-TEST(UpgradeBook, HoldsTheFirstTileToStubsWhereTheTitleDoes) {
+TEST(UpgradeBook, RequiresStubsForTheFirstTileIfTheTitleDoes) {
   Title title = sample_title("stub=edge:1;stub=edge:4", {});
   EXPECT_EQ(Asking(title).decide("", "9").rotations, Rotations::all());
   title.upgrades.stubs = true;

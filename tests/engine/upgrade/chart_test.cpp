@@ -74,7 +74,7 @@ std::map<std::string, std::vector<std::string>> table(const std::vector<UpgradeR
   return out;
 }
 
-TEST(UpgradeChart, FollowsFromGeometryWhereNoChartIsStated) {
+TEST(UpgradeChart, FollowsFromGeometryWithoutAStatedChart) {
   const auto rows = table(upgrade_rows(title_by_geometry()));
   EXPECT_THAT(rows.at("plain/"), ElementsAre("9", "8"));
   EXPECT_THAT(rows.at("city/"), ElementsAre("57"));
@@ -85,11 +85,11 @@ TEST(UpgradeChart, FollowsFromGeometryWhereNoChartIsStated) {
   EXPECT_THAT(rows.at("Y1/Y"), ElementsAre("Y2"));
 }
 
-TEST(UpgradeChart, AHexOnWhichNothingFitsHasNoRow) {
+TEST(UpgradeChart, OmitsHexesWithoutAFittingTile) {
   EXPECT_FALSE(table(upgrade_rows(title_by_geometry())).contains("2 towns/"));
 }
 
-TEST(UpgradeChart, NeverLeavesTheOtherHexes) {
+TEST(UpgradeChart, NeverAffectsOnlyItsHexes) {
   Title title = title_by_geometry();
   title.upgrades.never = {line("57", "14", {{"B5", {}}})};
   const auto rows = table(upgrade_rows(title));
@@ -97,7 +97,7 @@ TEST(UpgradeChart, NeverLeavesTheOtherHexes) {
   EXPECT_FALSE(rows.contains("57/"));
 }
 
-TEST(UpgradeChart, NeverEverywhereTakesTheUpgradeAway) {
+TEST(UpgradeChart, NeverWithoutHexesRemovesTheUpgrade) {
   Title title = title_by_geometry();
   title.upgrades.never = {line("57", "14", {})};
   const auto rows = table(upgrade_rows(title));
@@ -110,7 +110,7 @@ TEST(UpgradeChart, AlsoAddsItsHexes) {
   EXPECT_THAT(table(upgrade_rows(title)).at("57/Y +B3"), ElementsAre("Y2"));
 }
 
-TEST(UpgradeChart, AHexThatTakesMoreThanOthersOfItsKindIsNamed) {
+TEST(UpgradeChart, NamesAHexWithMoreUpgradesThanItsKind) {
   Title title = title_by_geometry();
   title.upgrades.also = {line("A6", "57", {})};
   const auto rows = table(upgrade_rows(title));
@@ -118,7 +118,7 @@ TEST(UpgradeChart, AHexThatTakesMoreThanOthersOfItsKindIsNamed) {
 }
 
 // Mjøsa: "blue to green as printed", although the rules exchange its tile at the start of a phase.
-TEST(UpgradeChart, AnExchangeOnAPrintedHexSaysWhen) {
+TEST(UpgradeChart, StatesThePhaseOfAnExchangeOnAPrintedHex) {
   Title title = title_by_geometry();
   title.map = Map({}, {chart_hex("B3", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Blue)}, {}, {});
   title.upgrades.also = {line("B3", "14", {})};
@@ -131,7 +131,7 @@ TEST(UpgradeChart, AnExchangeOnAPrintedHexSaysWhen) {
   EXPECT_EQ(row->terms.phase, "3");
 }
 
-TEST(UpgradeChart, ALineThatNamesATileDoesNotMeanAHexOfThatName) {
+TEST(UpgradeChart, DistinguishesATileFromAHexOfTheSameName) {
   Title title = title_by_geometry();
   add_tile(title, "A4", Colour::Yellow, "path=a:0,b:2");
   title.upgrades.also = {line("A4", "14", {})};
@@ -140,14 +140,14 @@ TEST(UpgradeChart, ALineThatNamesATileDoesNotMeanAHexOfThatName) {
   EXPECT_THAT(rows.at("A4/"), testing::Contains("14"));
 }
 
-TEST(UpgradeChart, APrintedTileIsNamedByItsHex) {
+TEST(UpgradeChart, NamesAPrintedTileByItsHex) {
   Title title = title_by_geometry();
   title.map =
       Map({}, {chart_hex("B3", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow)}, {}, {});
   EXPECT_THAT(table(upgrade_rows(title)).at("B3/"), ElementsAre("14"));
 }
 
-TEST(UpgradeChart, AStatedChartIsTheWholeTruth) {
+TEST(UpgradeChart, ListsOnlyTheLinesOfAStatedChart) {
   Title title = title_by_geometry();
   title.upgrades.stated = true;
   title.upgrades.chart = {line("9", "23", {}), line("plain", "8", {})};

@@ -85,7 +85,7 @@ Agreement compare(const Json& record, const std::map<std::string, TileDefinition
   return agreement;
 }
 
-TEST(PlacementsConformance, EveryPrintedHexOfTitlesWithTheSharedRules) {
+TEST(PlacementsConformance, MatchesEveryPrintedHexOfTitlesWithTheSharedRules) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   const auto standard = reference::standard_tiles();
   Agreement shared;

@@ -26,7 +26,7 @@ std::string words(const PlacementVerdict& verdict, int rotation) {
 }
 
 // The neighbours of B3: C2 at edge 0, B1 at 1, A2 at 2, A4 at 3, B5 at 4, C4 at 5.
-TEST(HexEdges, TellWhyTrackCannotLeave) {
+TEST(HexEdges, StateWhyTrackCannotLeave) {
   const Title title = sample_title("border=edge:0,type:impassable", {{"C2", ""},
                                                                      {"A2", "border=edge:5,type:impassable"},
                                                                      {"A4", "gray path=a:1,b:2"},
@@ -39,7 +39,7 @@ TEST(HexEdges, TellWhyTrackCannotLeave) {
   EXPECT_EQ(edges.open, 0b110000);
 }
 
-TEST(Placement, FitsWhereAllTrackCanLeave) {
+TEST(Placement, FitsIfAllTrackCanLeave) {
   const Title title = sample_title("", {{"C2", ""}, {"A2", ""}, {"A4", ""}});
   const UpgradeBook book(title);
   const PlacementVerdict nine = placement(book, hex_of(title, "B3"), {}, "9");
@@ -48,7 +48,7 @@ TEST(Placement, FitsWhereAllTrackCanLeave) {
   EXPECT_THAT(steps(placement(book, hex_of(title, "B3"), {}, "7")), ElementsAre(2));
 }
 
-TEST(Placement, SaysWhyNothingFits) {
+TEST(Placement, StatesWhyNothingFits) {
   const Title title = sample_title("", {{"C2", ""}, {"A2", "gray path=a:0,b:1"}, {"A4", ""}});
   const UpgradeBook book(title);
   const Hex& centre = hex_of(title, "B3");
@@ -61,7 +61,7 @@ TEST(Placement, SaysWhyNothingFits) {
   EXPECT_THAT(placement(book, centre, {"700", Rotation(0)}, "7").refusal, HasSubstr("`700`"));
 }
 
-TEST(Placement, KeepsTrackAsItLies) {
+TEST(Placement, KeepsTheTrackOfTheRotatedTile) {
   const Title title =
       sample_title("", {{"A2", ""}, {"A4", ""}, {"B1", ""}, {"B5", ""}, {"C2", ""}, {"C4", ""}});
   const UpgradeBook book(title);
@@ -73,7 +73,7 @@ TEST(Placement, KeepsTrackAsItLies) {
   EXPECT_FALSE(placement(book, centre, {"9", Rotation(1)}, "24", UpgradeTime(0)).legal);
 }
 
-TEST(Placements, ListWhatFitsFirst) {
+TEST(Placements, ListFittingTilesFirst) {
   const Title title = sample_title("", {{"C2", ""}, {"A4", ""}});
   const UpgradeBook book(title);
   const auto verdicts = placements(book, hex_of(title, "B3"), {});
@@ -87,7 +87,7 @@ TEST(Placements, ListWhatFitsFirst) {
 }
 
 // A4 is gray and has no track towards B3 (its edge 0) until an upgrade line of the title adds some.
-TEST(HexEdges, AreOpenWhereAFixedHexComesToShowTrack) {
+TEST(HexEdges, AreOpenIfAFixedHexCanGetTrack) {
   Title title = sample_title("", {{"A4", "gray path=a:1,b:2"}});
   EXPECT_EQ(hex_edges(UpgradeBook(title), hex_of(title, "B3")).edges[3], HexEdge::Blank);
   UpgradeLine line;
@@ -100,7 +100,7 @@ TEST(HexEdges, AreOpenWhereAFixedHexComesToShowTrack) {
   EXPECT_EQ(hex_edges(UpgradeBook(title), hex_of(title, "B3")).edges[3], HexEdge::Blank);
 }
 
-TEST(HexEdges, GoByWhatLiesThere) {
+TEST(HexEdges, DependOnTheTilesOfNeighbours) {
   const Title title = sample_title("", {{"A4", "gray path=a:1,b:2"}, {"B5", "gray path=a:1,b:2"}});
   const UpgradeBook book(title);
   const HexEdges edges = hex_edges(book, hex_of(title, "B3"), {{"A4", 0b000001}, {"B5", 0b000001}});
@@ -108,7 +108,7 @@ TEST(HexEdges, GoByWhatLiesThere) {
   EXPECT_EQ(edges.edges[4], HexEdge::Blank);  // B5 meets B3 at its edge 1, where the tile has no track
 }
 
-TEST(Placement, IsNoneWhereTheRulesPutATile) {
+TEST(Placement, IsIllegalIfTheRulesPlaceTheTile) {
   Title title = sample_title("", {{"C2", ""}, {"A4", ""}});
   UpgradeLine line;
   line.from = {ref("B3")};
@@ -128,7 +128,7 @@ TEST(Placement, IsNoneWhereTheRulesPutATile) {
   EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {"9", Rotation(0)}, UpgradeTime(1)));
 }
 
-TEST(Placement, SaysWhichStubIsMissed) {
+TEST(Placement, NamesTheMissedStub) {
   Title title = sample_title("stub=edge:1", {{"C2", ""}, {"A4", ""}, {"B1", ""}, {"B5", ""}});
   title.upgrades.stubs = true;
   const PlacementVerdict nine = placement(UpgradeBook(title), hex_of(title, "B3"), {}, "9");
@@ -136,7 +136,7 @@ TEST(Placement, SaysWhichStubIsMissed) {
   EXPECT_EQ(words(nine, 0), "it has no track at edge 1, where B3 has a stub");
 }
 
-TEST(Placements, AskForMostExitsWhereTheTitleDoes) {
+TEST(Placements, RequireMostExitsIfTheTitleDoes) {
   const std::map<std::string, std::string> around{{"A2", ""}, {"A4", ""}, {"B1", ""},
                                                   {"B5", ""}, {"C2", ""}, {"C4", ""}};
   Title title = sample_title("", around);

@@ -54,7 +54,7 @@ void compare(const Title& title, const Json& fixture, Tally& tally) {
     }
 }
 
-TEST(StubsConformance, FirstTilesOfRecordedGamesUseThem) {
+TEST(StubsConformance, FirstTilesOfRecordedGamesUseStubs) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   const Json index = reference::read(reference::folder() / "titles" / "INDEX.json");
   const auto standard = reference::standard_tiles();

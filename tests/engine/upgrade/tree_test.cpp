@@ -54,7 +54,7 @@ TEST(UpgradeTree, EndsWhereTheMapEnds) {
   EXPECT_EQ(tree.nodes[1].stuck, Rotations(0b001001));
 }
 
-TEST(UpgradeTree, OfAFixedHexIsTheHex) {
+TEST(UpgradeTree, HasOneNodeForAFixedHex) {
   Title title = sample_title("", all_around);
   std::vector<Hex> hexes = title.map.hexes();
   for (Hex& hex : hexes) hex.fixed = true;
@@ -66,7 +66,7 @@ TEST(UpgradeTree, OfAFixedHexIsTheHex) {
 }
 
 // A fixed hex, such as a lake, takes only the tiles that an upgrade line names for a phase.
-TEST(UpgradeTree, AFixedHexTakesWhatALineNames) {
+TEST(UpgradeTree, AFixedHexTakesOnlyTilesOfItsLine) {
   Title title = sample_title("", all_around);
   std::vector<Hex> hexes = title.map.hexes();
   for (Hex& hex : hexes) hex.fixed = hex.id == "B3";
@@ -110,7 +110,7 @@ void expect_agreement(const UpgradeBook& book, const Hex& hex) {
   EXPECT_EQ(grown, reached) << hex.id;
 }
 
-TEST(UpgradeTree, ReachesWhatPlacementsReach) {
+TEST(UpgradeTree, AgreesWithPlacements) {
   const Title small =
       sample_title("", {{"A2", ""}, {"A4", "gray path=a:0,b:1"}, {"B1", ""}, {"C2", ""}, {"C4", ""}});
   const UpgradeBook small_book(small);

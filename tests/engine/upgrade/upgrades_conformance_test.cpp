@@ -75,7 +75,7 @@ Agreement compare(const Json& upgrades, const Forms& standard) {
   return agreement;
 }
 
-TEST(UpgradesConformance, AllPairsOfTitlesWithTheSharedRules) {
+TEST(UpgradesConformance, MatchesAllPairsOfTitlesWithTheSharedRules) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   const Forms standard = standard_forms();
   int pairs = 0;

@@ -36,7 +36,7 @@ TEST(Upgrade, KeepsTheOldTrack) {
   EXPECT_EQ(steps(upgrade(t57, t14)), (std::vector<int>{0, 2, 3, 5}));
 }
 
-TEST(Upgrade, ATurnOfTheOldTileTurnsTheAnswer) {
+TEST(Upgrade, TurnsWithTheOldTile) {
   for (int r = 0; r < 6; ++r) {
     const UpgradeFit turned = upgrade_fit(upgrade_form(rotated(t9, Rotation(r))), upgrade_form(t20));
     const UpgradeFit straight = upgrade_fit(upgrade_form(t9), upgrade_form(t20));
@@ -52,7 +52,7 @@ TEST(Upgrade, GoesToTheNextColour) {
   EXPECT_EQ(next_colour(Colour::Red), std::nullopt);
 }
 
-TEST(Upgrade, KeepsTheLabelUnlessAFutureOneIsSaid) {
+TEST(Upgrade, KeepsTheLabelUnlessAFutureLabelIsStated) {
   const Tile yellow = built("city=revenue:20;path=a:0,b:_0;future_label=label:B,color:green", Colour::Yellow);
   const Tile plain = built("city=revenue:30;path=a:0,b:_0", Colour::Green);
   const Tile b = built("city=revenue:30;path=a:0,b:_0;label=B", Colour::Green);
@@ -74,7 +74,7 @@ TEST(Upgrade, KeepsStops) {
                    .legal);
 }
 
-TEST(Upgrade, TownsThatMayBecomeCitiesDo) {
+TEST(Upgrade, MakesCitiesOfTownsIfAllowed) {
   const Tile town = built("town=revenue:10,to_city:1;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow);
   EXPECT_FALSE(upgrade_fit(upgrade_form(town), upgrade_form(t14)).keeping_track.empty());
   const Tile halt = built("halt=symbol:x;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow);
@@ -82,7 +82,7 @@ TEST(Upgrade, TownsThatMayBecomeCitiesDo) {
   EXPECT_TRUE(upgrade(halt, green_town).legal);
 }
 
-TEST(Upgrade, GaugesTakeTheOldTrains) {
+TEST(Upgrade, KeepsOrExtendsTheGauge) {
   const Tile narrow = built("path=a:0,b:3,track:narrow", Colour::Yellow);
   EXPECT_FALSE(upgrade(narrow, built("path=a:0,b:3;path=a:1,b:2,track:narrow", Colour::Green)).legal);
   EXPECT_TRUE(upgrade(narrow, built("path=a:0,b:3,track:dual;path=a:0,b:2", Colour::Green)).legal);
@@ -90,7 +90,7 @@ TEST(Upgrade, GaugesTakeTheOldTrains) {
 
 // Two cities merge into one: the label allows it, and each rotation must keep both tracks apart or join them
 // completely.
-TEST(Upgrade, CitiesOfALabelledHexMayMerge) {
+TEST(Upgrade, CanMergeCitiesOfALabelledHex) {
   const Tile two =
       built("city=revenue:40;city=revenue:40;path=a:0,b:_0;path=a:2,b:_1;label=OO", Colour::Yellow);
   const Tile one =
@@ -107,7 +107,7 @@ TEST(Upgrade, CitiesOfALabelledHexMayMerge) {
   EXPECT_THAT(upgrade(two, joined).refusal, HasSubstr("joins or divides stops"));
 }
 
-TEST(Rotations, TurnRoundTheHex) {
+TEST(Rotations, WrapAroundTheHex) {
   EXPECT_EQ(Rotations(0b100001).turned(Rotation(1)), Rotations(0b000011));
   EXPECT_EQ(Rotations::only(Rotation(4)).turned(Rotation(3)), Rotations::only(Rotation(1)));
   EXPECT_EQ(Rotations(0b101).list(), (std::vector<Rotation>{Rotation(0), Rotation(2)}));
