@@ -12,7 +12,7 @@
 namespace trackwright {
 namespace {
 
-// Texts by test and number of the expectation: "RuleTexts.AmountsAreInTheTitlesCurrency 1".
+// Texts by test and number of the expectation: "RuleTexts.KeepConditionsOfASale 1".
 using Sections = std::map<std::string, std::string>;
 
 std::string file_of(std::string suite) {

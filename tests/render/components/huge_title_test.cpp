@@ -61,7 +61,7 @@ class HugeTitle : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(HugeTitle, IsTidyOrSaysWhatDoesNotFit) {
+TEST_P(HugeTitle, IsTidyOrReportsTextsThatDoNotFit) {
   const Title title = huge_title();
   const Theme theme = classic_theme();
   Findings findings;
@@ -74,7 +74,7 @@ TEST_P(HugeTitle, IsTidyOrSaysWhatDoesNotFit) {
   if (findings.empty()) EXPECT_TRUE(tidy(component));
 }
 
-TEST_P(HugeTitle, NothingOfAnEmptyTitleIsAnError) {
+TEST_P(HugeTitle, EmptyTitleHasNoErrors) {
   const Title title;
   const Theme theme = classic_theme();
   Findings findings;

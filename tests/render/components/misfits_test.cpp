@@ -50,7 +50,7 @@ Component chart_of(Drawing drawing) {
   return chart;
 }
 
-TEST(Misfits, A4OnThePhaseChartIsThePhaseAndNotTheTrain) {
+TEST(Misfits, DistinguishAPhaseFromATrainOfTheSameName) {
   const Title title = all_called_4();
   Drawing chart;
   chart.show({{Name::Phase, "4"}, {}, said_by_phase}, cramped("4"));
@@ -65,7 +65,7 @@ TEST(Misfits, A4OnThePhaseChartIsThePhaseAndNotTheTrain) {
   EXPECT_EQ(findings[1].place, said_by_train);
 }
 
-TEST(Misfits, ANoteOfAPhaseIsSaidByThePhaseThoughATrainReadsTheSame) {
+TEST(Misfits, NoteOfAPhasePointsToThePhaseAndNotToATrain) {
   Title title = all_called_4();
   title.roster.trains[1].name = {wide_word, {1, 400, 1}};
   title.roster.phases[0].status = {wide_word};
@@ -79,7 +79,7 @@ TEST(Misfits, ANoteOfAPhaseIsSaidByThePhaseThoughATrainReadsTheSame) {
   EXPECT_THAT(places, ElementsAre(said_by_phase));
 }
 
-TEST(Misfits, TheInnermostThingIsMeant) {
+TEST(Misfits, BelongToTheInnermostThing) {
   Drawing token = cramped("DSB");
   Drawing hex;
   hex.show({{Name::Company, "DSB"}, "home", said_by_company}, token, Transform::translation(3, 3));
@@ -91,7 +91,7 @@ TEST(Misfits, TheInnermostThingIsMeant) {
   EXPECT_EQ(map.misfits[1].about.name, (Name{Name::Hex, "C14"}));
 }
 
-TEST(Misfits, WhatSaysNothingIsOfItsPieceOrElseOfTheTitle) {
+TEST(Misfits, BelongToTheirPieceOrTheTitleByDefault) {
   const Title title = all_called_4();
   Component component{"tokens", "Tokens", {}, {}};
   Piece& token = component.pieces.emplace_back();
@@ -109,7 +109,7 @@ TEST(Misfits, WhatSaysNothingIsOfItsPieceOrElseOfTheTitle) {
   EXPECT_TRUE(matches_text(findings[2].message));
 }
 
-TEST(Misfits, AreToldOnceAndTakenOut) {
+TEST(Misfits, AreReportedOnceAndRemoved) {
   Drawing twice = cramped("4");
   twice.add(cramped("4"));
   Component component = chart_of(std::move(twice));

@@ -36,14 +36,14 @@ Component with_text(double size) {
   return component;
 }
 
-TEST(PrintChecks, TypeBelowSixPointsIsAFinding) {
+TEST(PrintChecks, ReportTypeBelowSixPoints) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   EXPECT_THAT(print_findings(title, theme, {with_text(2.0)}), reports("print/small-type"));
   EXPECT_THAT(print_findings(title, theme, {with_text(2.12)}), Not(reports("print/small-type")));
 }
 
-TEST(PrintChecks, TokensOfTheSampleAreReadAtAMetreAndLongIdsAreNot) {
+TEST(PrintChecks, ReportTokensThatAreNotReadableAtOneMetre) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   EXPECT_THAT(print_findings(title, theme, {tokens_of(title, theme)}), Not(reports("print/token-letters")));
@@ -53,7 +53,7 @@ TEST(PrintChecks, TokensOfTheSampleAreReadAtAMetreAndLongIdsAreNot) {
 
 // Thirty minors in one colour (1822 has twenty-four): six rims, each with five ways to fill the ends of the
 // disc.
-TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAndFieldsAreAlike) {
+TEST(PrintChecks, ReportMoreCompaniesOfOneColourThanRimsAndFields) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.clear();
@@ -66,7 +66,7 @@ TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAndFieldsAreAlike) {
   EXPECT_THAT(print_findings(title, theme, {}), reports("print/alike-tokens"));
 }
 
-TEST(PrintChecks, ABonusTokenLikeThoseOfACompanyIsAFinding) {
+TEST(PrintChecks, ReportABonusTokenThatLooksLikeAStation) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.clear();
@@ -92,7 +92,7 @@ Market zoned(const std::vector<std::pair<const char*, const char*>>& zones) {
   return market;
 }
 
-TEST(MarketZones, HaveTheColoursThatPlayersKnowThemBy) {
+TEST(MarketZones, HaveTheUsualColours) {
   const Theme theme = classic_theme();
   const std::vector<ZoneLook> looks =
       zone_looks(zoned({{"b", "multiple_buy"}, {"o", "unlimited"}, {"y", "no_cert_limit"}}), theme);
@@ -105,7 +105,7 @@ TEST(MarketZones, HaveTheColoursThatPlayersKnowThemBy) {
 }
 
 // Five patterns and a plain field distinguish six zones of one colour.
-TEST(MarketZones, OfOneColourAreToldApartByPatterns) {
+TEST(MarketZones, OfOneColourHaveDifferentPatterns) {
   const Theme theme = classic_theme();
   Title title = sample_title();
   title.market = zoned({{"1", "A"}, {"2", "B"}, {"3", "C"}});

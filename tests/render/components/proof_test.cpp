@@ -26,7 +26,7 @@ TEST(Proof, PutsTheMostAlikePairFirst) {
   for (std::size_t i = 1; i < pairs.size(); ++i) EXPECT_LE(pairs[i - 1].least(), pairs[i].least());
 }
 
-TEST(Proof, FamiliesAreWhatTheTitleUses) {
+TEST(Proof, FamiliesContainTheColoursOfTheTitle) {
   const Title title = sample_title();
   const auto families = ink_families(title, classic_theme());
   ASSERT_GE(families.size(), 2U);
@@ -54,7 +54,7 @@ TEST(Proof, FindsTheSmallestTypeAsPrinted) {
   EXPECT_FALSE(smallest_type(Component{}));
 }
 
-TEST(Proof, EachBoardHoldsAllItDraws) {
+TEST(Proof, EachBoardContainsItsDrawing) {
   const Component proof = proof_boards(sample_title(), classic_theme(), {{"Map", "map", "word", 1.9}});
   ASSERT_GE(proof.boards.size(), 3U);
   for (const Board& board : proof.boards) {

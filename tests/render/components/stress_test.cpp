@@ -76,7 +76,7 @@ SheetOptions a4() {
   return options;
 }
 
-TEST(Stress, LongNamesFitOrAreTold) {
+TEST(Stress, LongNamesFitOrAreReported) {
   Title title = sample_title();
   const std::string endless = "Königlich-Bayerische Staatseisenbahnverwaltungsgesellschaft zu Großröhrsdorf";
   title.name = "Eisenbahngesellschaftsverwaltungen im Donaudampfschifffahrtszeitalter";
@@ -98,14 +98,14 @@ TEST(Stress, LongNamesFitOrAreTold) {
   for (const Component& one : made.components) EXPECT_NO_THROW(impose(one, a4())) << one.id;
 }
 
-TEST(Stress, LongAbbreviationsAreTold) {
+TEST(Stress, LongAbbreviationsAreReported) {
   Title title = sample_title();
   title.companies.companies[0].id = {"KBSTEVGZGR", {1, 3, 10}};
   const Made made = make_all(title);
   expect_inside_or_told(made);
 }
 
-TEST(Stress, TwentyCompaniesHaveAllTheirThings) {
+TEST(Stress, TwentyCompaniesHaveAllTheirPieces) {
   Title title = sample_title();
   title.companies.companies.clear();
   for (int i = 0; i < 20; ++i)
@@ -192,7 +192,7 @@ TEST(Stress, AMapOfFourHundredHexesIsDrawnAndSplit) {
   EXPECT_EQ(names.size(), sheets.size());
 }
 
-TEST(Stress, MissingAndBrokenPicturesAreToldOnceAndReplaced) {
+TEST(Stress, MissingAndBrokenPicturesAreReportedOnceAndReplaced) {
   Title title = sample_title();
   title.companies.companies[0].logo = "missing.svg";
   title.companies.companies[1].logo = "broken.svg";
@@ -216,7 +216,7 @@ struct Lacking {
   void (*take)(Title&);
 };
 
-TEST(Stress, ATitleMayHaveNoneOfSomething) {
+TEST(Stress, ATitleCanLackAnyPart) {
   for (const Lacking& lacking :
        std::vector<Lacking>{{"companies", [](Title& t) { t.companies.companies.clear(); }},
                             {"certificates",

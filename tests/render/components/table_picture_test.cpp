@@ -51,7 +51,7 @@ TEST(TablePicture, IsTheSameEachTime) {
 }
 
 // A title without pieces still has a table.
-TEST(TablePicture, OfAnEmptyTitleIsAnEmptyTable) {
+TEST(TablePicture, IsAnEmptyTableForAnEmptyTitle) {
   const Page page = picture(Title{});
   EXPECT_GT(page.size.width, 0);
   EXPECT_GT(page.size.height, 0);

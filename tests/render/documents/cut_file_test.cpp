@@ -55,7 +55,7 @@ double length_of(const Outline& outline) {
   return length;
 }
 
-TEST(CutFile, CommonSidesAreCutOnce) {
+TEST(CutFile, CutsCommonSidesOnce) {
   const Component tiles{"tiles", "Tiles", {cut_piece(PieceOutline::Hexagon, 2)}, {}};
   const Sheet touching = impose(tiles, for_machine(0)).front();
   const double side = 38.1 / std::numbers::sqrt3;
@@ -67,7 +67,7 @@ TEST(CutFile, CommonSidesAreCutOnce) {
   EXPECT_NEAR(length_of(apart[0]), 6 * side, 1e-6);
 }
 
-TEST(CutFile, PathsAreWhereThePiecesAre) {
+TEST(CutFile, PathsMatchThePieces) {
   const Component tokens{"tokens", "Tokens", {cut_piece(PieceOutline::Circle, 3)}, {}};
   const Sheet sheet = impose(tokens, for_machine(4)).front();
   const std::vector<Outline> paths = cut_paths(sheet);
@@ -90,7 +90,7 @@ TEST(CutFile, SvgIsInMillimetres) {
 }
 
 // Reads the group codes and values back.
-TEST(CutFile, DxfHasItsPathsUpwards) {
+TEST(CutFile, DxfHasTheYAxisUpwards) {
   const std::string dxf = write_cut_dxf({polygon({{1, 2}, {3.5, 2}, {3.5, 4}}), circle({50, 50}, 5)},
                                         {rectangle({10, 10, 5, 5})}, {210, 297});
   std::istringstream lines(dxf);

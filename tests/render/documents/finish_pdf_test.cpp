@@ -53,7 +53,7 @@ TEST(FinishPdf, JoinsDocumentsWithOutlineAndLabels) {
   EXPECT_EQ(read["pagelabels"][1]["label"]["/P"], "u:Tiles ö ");
 }
 
-TEST(FinishPdf, OfNothingIsStillADocument) {
+TEST(FinishPdf, WritesADocumentWithoutPages) {
   const TemporaryFile file(join_pdfs({}, {.title = "Nothing"}), ".pdf");
   EXPECT_EQ(run_program("qpdf --check " + file.path()).exit, 0);
 }

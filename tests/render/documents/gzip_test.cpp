@@ -15,24 +15,24 @@ std::string many(std::size_t count) {
   return text;
 }
 
-TEST(Gzip, BringsBackWhatItWasGiven) {
+TEST(Gzip, RoundTrips) {
   for (const std::string& text : {std::string(), std::string("a"), std::string("\0\xFF\n", 3), many(30'000)})
     EXPECT_EQ(gunzip(gzip(text), plenty), text) << text.size();
 }
 
-TEST(Gzip, EqualBytesGiveEqualOnesWithoutAName) {
+TEST(Gzip, OutputIsDeterministicAndWithoutAName) {
   EXPECT_EQ(gzip(many(500)), gzip(many(500)));
   const std::string bytes = gzip(many(500));
   EXPECT_LT(bytes.size(), many(500).size() / 2);
   EXPECT_EQ(bytes.substr(3, 5), std::string(5, '\0'));  // neither a name nor a time
 }
 
-TEST(Gzip, OthersReadIt) {
+TEST(Gzip, OutputIsReadableByGzip) {
   const TemporaryFile file(gzip("Trondheim\n"), ".gz");
   EXPECT_EQ(run_program("gzip -dc " + file.path()).output, "Trondheim\n");
 }
 
-TEST(Gzip, RefusesWhatIsNoneAndWhatIsCutOffOrTooMuch) {
+TEST(Gzip, RejectsInvalidTruncatedAndOversizedInput) {
   const std::string bytes = gzip(many(5000));
   EXPECT_EQ(gunzip("", plenty), std::nullopt);
   EXPECT_EQ(gunzip("<svg/>", plenty), std::nullopt);

@@ -11,7 +11,7 @@
 namespace trackwright {
 namespace {
 
-TEST(HarmlessSvg, IsAllThatIsWrittenHere) {
+TEST(HarmlessSvg, AcceptsWrittenPictures) {
   for (const SvgIds ids : {SvgIds::None, SvgIds::Shown}) {
     Drawing drawing = everything();
     drawing.show({{Name::Company, "B&O \"<"}, {}, {}}, drawing);
@@ -23,7 +23,7 @@ std::string with(const std::string& inside) {
   return R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">)" + inside + "</svg>\n";
 }
 
-TEST(HarmlessSvg, MayHoldPicturesAndReferToItself) {
+TEST(HarmlessSvg, AcceptsPicturesAndInternalReferences) {
   EXPECT_TRUE(harmless_svg(with("<g>\n</g>")));
   EXPECT_TRUE(
       harmless_svg(with(R"svg(<use href="#a"/><image xlink:href="data:image/png;base64,AA=="/>)svg")));
@@ -31,7 +31,7 @@ TEST(HarmlessSvg, MayHoldPicturesAndReferToItself) {
       with(R"svg(<g data-name="B&amp;O" clip-path="url(#clip1)" style="fill:rgb(1%,2%,3%);"/>)svg")));
 }
 
-TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
+TEST(HarmlessSvg, RejectsActiveContent) {
   for (const char* inside : {"<script>alert(1)</script>",
                              "<g><script/></g>",
                              R"svg(<g onload="alert(1)"/>)svg",
@@ -79,7 +79,7 @@ TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
 }
 
 // HTML pages do not parse XML: a declaration ends at the first `>`, and the rest would be a tag.
-TEST(HarmlessSvg, HasNothingButADeclarationBeforeIt) {
+TEST(HarmlessSvg, RejectsAnythingButADeclarationBeforeThePicture) {
   EXPECT_TRUE(harmless_svg(R"(<?xml version="1.0" encoding="UTF-8"?>)" + with("<g/>")));
   for (const char* before :
        {"<?xml ><script>a()</script>?>", "<?xml <style>?>", "<?xml version=\"1.0\">",

@@ -28,7 +28,7 @@ TEST(Pdf, IsWellFormed) {
   EXPECT_EQ(check.output.find("WARNING"), std::string::npos) << check.output;
 }
 
-TEST(Pdf, TextCanBeFound) {
+TEST(Pdf, TextIsSearchable) {
   const TemporaryFile file(write_pdf(two_pages(), metadata()), ".pdf");
   const std::string text = run_program("pdftotext -layout " + file.path() + " -").output;
   EXPECT_NE(text.find("Göteborg → Ångström 100 ¥"), std::string::npos) << text;
@@ -64,7 +64,7 @@ std::size_t count_of(const std::string& text, const std::string& word) {
 // Cairo 1.16 enlarges a round line by its tolerance of a tenth of a point. If such a line reaches into the
 // page from beyond, Cairo turns everything recorded with it into a bitmap. (The page ends at 208.9 mm there,
 // since paths are measured with a scale of 73/256.)
-TEST(Pdf, NothingBecomesAPictureForALineBeyondThePage) {
+TEST(Pdf, ALineBeyondThePageDoesNotCauseABitmap) {
   for (int page = 0; page < 8; ++page) {
     const auto board = std::make_shared<Drawing>();
     fill(*board, rectangle({0, 0, 400, 300}), {1, 1, 1});
@@ -95,7 +95,7 @@ TEST(Pdf, RepeatedSymbolsAreStoredOnce) {
   EXPECT_LT(write_pdf({{{100, 100}, often, ""}, {{100, 100}, often, ""}}, {}).size(), single + 4000);
 }
 
-TEST(Pdf, BytesDependOnNoTimeZone) {
+TEST(Pdf, BytesDoNotDependOnTheTimeZone) {
   const std::string first = write_pdf(two_pages(), metadata());
   EXPECT_EQ(first, write_pdf(two_pages(), metadata()));
   setenv("TZ", "Pacific/Kiritimati", 1);
@@ -105,7 +105,7 @@ TEST(Pdf, BytesDependOnNoTimeZone) {
   tzset();
 }
 
-TEST(Pdf, BytesDependOnNoLocale) {
+TEST(Pdf, BytesDoNotDependOnTheLocale) {
   const std::string pdf = write_pdf(two_pages(), metadata());
   const std::string svg = write_svg(everything(), {100, 80});
   const std::string text = dump(everything());

@@ -10,7 +10,7 @@
 namespace trackwright {
 namespace {
 
-TEST(Png, HasTheSizeAtTheWantedResolution) {
+TEST(Png, HasTheSizeAtTheRequestedResolution) {
   const std::string png = write_png({}, {25.4, 50.8}, 150);
   ASSERT_EQ(png.compare(1, 3, "PNG"), 0);
   const auto number = [&](std::size_t at) {
@@ -26,11 +26,11 @@ TEST(Png, SameDrawingGivesSameBytes) {
   EXPECT_EQ(write_png(everything(), {100, 80}, 100), write_png(everything(), {100, 80}, 100));
 }
 
-TEST(Png, LooksAsItDid) {
+TEST(Png, MatchesTheGoldenFile) {
   EXPECT_TRUE(matches_golden("everything", write_png(everything(), {100, 80}, 60)));
 }
 
-TEST(Png, AGoldenNoticesAMissingItem) {
+TEST(Png, DiffersFromTheGoldenFileWithoutOneItem) {
   if (std::getenv("TRACKWRIGHT_RENEW_GOLDEN") != nullptr) GTEST_SKIP() << "goldens are being renewed";
   Drawing less = everything();
   less.items.pop_back();

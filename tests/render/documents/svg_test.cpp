@@ -78,7 +78,7 @@ TEST(SvgLetters, AreDrawnOnceForAllSizesAndTheirHalos) {
 }
 
 // Lato's "ti" contains a point without lines, which a stroke with round ends would show.
-TEST(SvgLetters, AreWithoutPoints) {
+TEST(SvgLetters, OmitPointsWithoutLines) {
   Drawing drawing;
   drawing.add(Text{.text = "ti", .font = {.size = 5}, .at = {50, 40}, .halo = Stroke{.width = 1}});
   const std::string svg = write_svg(drawing, {100, 80});
@@ -88,7 +88,7 @@ TEST(SvgLetters, AreWithoutPoints) {
   }
 }
 
-TEST(SvgLetters, ThatNoFontOfOursHasAreLeftToCairo) {
+TEST(SvgLetters, MissingInTheFontsAreLeftToCairo) {
   Drawing drawing;
   drawing.add(Text{.text = "A\u4e00", .font = {.size = 5}, .at = {50, 40}});
   const std::string svg = write_svg(drawing, {100, 80});
@@ -121,7 +121,7 @@ Drawing dot(Point at) {
   return drawing;
 }
 
-TEST(SvgIds, GroupsSayWhatTheyShowAndNestAsInTheDrawing) {
+TEST(SvgIds, GroupsNameTheirThingsAndNestAsInTheDrawing) {
   Drawing station;
   station.show({{Name::Company, "DSB"}, "home"}, dot({20, 20}));
   Drawing hex = dot({20, 20});
@@ -139,7 +139,7 @@ TEST(SvgIds, GroupsSayWhatTheyShowAndNestAsInTheDrawing) {
             "path\n");
 }
 
-TEST(SvgIds, AreAbsentUnlessAskedFor) {
+TEST(SvgIds, AreAbsentByDefault) {
   Drawing plain = dot({20, 20});
   Drawing shown;
   shown.show({{Name::Hex, "C14"}}, dot({20, 20}));
@@ -148,7 +148,7 @@ TEST(SvgIds, AreAbsentUnlessAskedFor) {
   EXPECT_EQ(dump(shown), dump(plain));
 }
 
-TEST(SvgIds, ASecondPictureOfAThingHasAnIdOfItsOwn) {
+TEST(SvgIds, ASecondPictureOfAThingHasItsOwnId) {
   Drawing drawing;
   for (int i = 0; i < 3; ++i) drawing.show({{Name::Tile, "57"}}, dot({10.0 + 20 * i, 10}));
   drawing.show({{Name::Tile, "57-2"}}, dot({10, 40}));
@@ -157,7 +157,7 @@ TEST(SvgIds, ASecondPictureOfAThingHasAnIdOfItsOwn) {
             "tile-57_2D2|tile|57-2|\n.path\n");
 }
 
-TEST(SvgIds, NamesOfAllSortsAreKept) {
+TEST(SvgIds, KeepNamesWithSpecialCharacters) {
   Drawing drawing;
   for (const char* name : {"Ø", "B&O", "Old \"Main\" Line", "<1>", "it's"})
     drawing.show({{Name::Private, name}}, dot({10, 10}));
@@ -169,7 +169,7 @@ TEST(SvgIds, NamesOfAllSortsAreKept) {
             "private-it_27s|private|it's|\n.path\n");
 }
 
-TEST(SvgIds, AGroupIsWholeThoughItIsCutOrDrawnFromASymbol) {
+TEST(SvgIds, AGroupStaysWholeIfItIsClippedOrASymbol) {
   Drawing inner;
   inner.show({{Name::Phase, "3"}}, dot({0, 0}));
   Drawing cut;
@@ -193,7 +193,7 @@ TEST(SvgIds, AGroupIsWholeThoughItIsCutOrDrawnFromASymbol) {
 }
 
 // The picture with groups is equal, pixel for pixel.
-TEST(SvgIds, ChangeNothingThatIsSeen) {
+TEST(SvgIds, DoNotChangeThePicture) {
   Drawing drawing;
   drawing.show({{Name::Hex, "C14"}}, everything());
   const auto seen = [&](SvgIds ids) {

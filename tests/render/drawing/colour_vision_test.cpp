@@ -74,7 +74,7 @@ TEST(ColourVision, KnowsTheEndsOfTheScale) {
   EXPECT_NEAR(red.b, 67.20, 0.02);
 }
 
-TEST(ColourVision, LeavesGreysAloneAndTakesRedAndGreenTogether) {
+TEST(ColourVision, KeepsGreysAndBringsRedAndGreenCloser) {
   const Rgb grey{0.5, 0.5, 0.5};
   const Rgb red = *rgb_from_hex("#c03a2b");
   const Rgb green = *rgb_from_hex("#7a8a2b");

@@ -65,7 +65,7 @@ TEST(Drawing, BoundsIncludeStrokesAndTransforms) {
   EXPECT_EQ(bounds(Drawing{}), (Box{}));
 }
 
-TEST(Drawing, AnItemHasTheBoundsOfADrawingOfIt) {
+TEST(Drawing, BoundsOfAnItemEqualThoseOfItsDrawing) {
   Drawing drawing;
   stroke(drawing, rectangle({3, 0, 10, 4}), {.colour = {}, .width = 2, .dashes = {}});
   drawing.show({}, drawing, Transform::translation(20, 0));

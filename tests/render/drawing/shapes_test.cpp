@@ -32,7 +32,7 @@ TEST(Hexagon, NeighboursShareTheMiddleOfTheirSide) {
   }
 }
 
-TEST(Hexagon, DirectionsCountAsEdgesDo) {
+TEST(Hexagon, DirectionsMatchEdges) {
   for (const Orientation o : {Orientation::Flat, Orientation::Pointy}) {
     const Hexagon h(o, 40);
     for (const Edge e : all_edges) expect_near(h.at(e.index(), 20), h.edge_middle(e));

@@ -37,7 +37,7 @@ std::string repeated(const std::string& text, int times) {
   return all;
 }
 
-TEST(SvgBeyondLimits, NothingIsSaidOfUsualPictures) {
+TEST(SvgBeyondLimits, AcceptsUsualPictures) {
   for (const std::string& usual :
        {svg_with(""), uses(3), svg_with("<!-- <use href='#x'/> --><path d='M0 0' fill=\"url(#p)\"/>"),
         std::string(), std::string("no picture"), std::string("<svg"),
@@ -47,7 +47,7 @@ TEST(SvgBeyondLimits, NothingIsSaidOfUsualPictures) {
     EXPECT_EQ(svg_beyond_limits(usual).value_or(""), "") << usual.substr(0, 200);
 }
 
-TEST(SvgBeyondLimits, ShapesThatAreRepeatedCount) {
+TEST(SvgBeyondLimits, CountsRepeatedShapes) {
   EXPECT_THAT(svg_beyond_limits(uses(12)).value_or(""), HasSubstr("100,000 shapes"));
   EXPECT_THAT(svg_beyond_limits(svg_with(repeated("<path/>", 100'001))).value_or(""),
               HasSubstr("100,000 shapes"));
@@ -58,7 +58,7 @@ TEST(SvgBeyondLimits, ShapesThatAreRepeatedCount) {
   EXPECT_THAT(svg_beyond_limits(svg_with(patterns)).value_or(""), HasSubstr("100,000 shapes"));
 }
 
-TEST(SvgBeyondLimits, Depth) {
+TEST(SvgBeyondLimits, LimitsDepth) {
   EXPECT_THAT(svg_beyond_limits(svg_with(repeated("<g>", 300) + repeated("</g>", 300))).value_or(""),
               HasSubstr("nested more than 200 deep"));
   std::string chain = "<g id=\"a0\"/>";
@@ -66,7 +66,7 @@ TEST(SvgBeyondLimits, Depth) {
   EXPECT_THAT(svg_beyond_limits(svg_with(chain)).value_or(""), HasSubstr("refer to each other"));
 }
 
-TEST(SvgBeyondLimits, FiltersAndPicturesInside) {
+TEST(SvgBeyondLimits, LimitsFiltersAndEmbeddedPictures) {
   EXPECT_THAT(
       svg_beyond_limits(svg_with("<filter><feGaussianBlur stdDeviation=\"2 1e9\"/></filter>")).value_or(""),
       HasSubstr("filter"));
@@ -81,7 +81,7 @@ TEST(SvgBeyondLimits, FiltersAndPicturesInside) {
               HasSubstr("neither PNG nor JPEG"));
 }
 
-TEST(SvgBeyondLimits, AreToldBeforeAnythingIsDrawn) {
+TEST(SvgBeyondLimits, ReportsBeforeAnythingIsDrawn) {
   const auto start = std::chrono::steady_clock::now();
   const auto size = picture_size(uses(12));
   ASSERT_FALSE(size);

@@ -30,12 +30,12 @@ TEST(Text, MeasuresTheFontItWasPinnedTo) {
             measure("H", {.family = "", .size = 10, .weight = Weight::Black}).width);
 }
 
-TEST(Text, SeesNoFontOfTheMachine) {
+TEST(Text, IgnoresFontsOfTheSystem) {
   EXPECT_EQ(measure("abc", {.family = "DejaVu Serif", .size = 10}).width,
             measure("abc", {.family = "No Such Family", .size = 10}).width);
 }
 
-TEST(Text, KeepsTheSizeWhereItFits) {
+TEST(Text, KeepsTheSizeIfItFits) {
   const Fitted fitted = fit("Kiruna", {.family = "", .size = 3}, {}, {0, 0, 50, 10});
   EXPECT_TRUE(fitted.fits);
   EXPECT_EQ(fitted.size, 3);
@@ -52,7 +52,7 @@ TEST(Text, ShrinksExactlyToTheWidth) {
   EXPECT_NEAR(measure("Helsinki", fitted.lines[0].font).width, 20, 1e-3);
 }
 
-TEST(Text, WrapsWhereThatKeepsItLarger) {
+TEST(Text, WrapsIfThatKeepsItLarger) {
   FitRules rules;
   rules.lines = 2;
   const Fitted fitted = fit("Malmö och Göteborg", {.family = "", .size = 3}, {}, {0, 0, 15, 12}, rules);
@@ -62,7 +62,7 @@ TEST(Text, WrapsWhereThatKeepsItLarger) {
 }
 
 // One line is preferred, unless its type would be below the floor.
-TEST(Text, WrapsWhereOneLineWouldBeBelowTheFloor) {
+TEST(Text, WrapsIfOneLineWouldBeTooSmall) {
   FitRules rules;
   rules.lines = 2;
   rules.smallest = 2.9;
@@ -75,7 +75,7 @@ TEST(Text, WrapsWhereOneLineWouldBeBelowTheFloor) {
 }
 
 // The name "Stockholm-Västerås-Bergslagens" on a share must not shrink as a single word of that length would.
-TEST(Text, IsBrokenBehindHyphensWhereItMayBe) {
+TEST(Text, BreaksAfterHyphensIfAllowed) {
   const std::string name = "Stockholm-Västerås-Bergslagens Nya Järnvägar, Öst- och Väst";
   FitRules rules;
   rules.lines = 3;
@@ -102,7 +102,7 @@ PangoFont* loaded_here() {
 }
 
 // Cairo shares scaled fonts among threads, and crashes if two threads take and release one at the same time.
-TEST(Text, ThreadsHaveFontsOfTheirOwn) {
+TEST(Text, ThreadsHaveTheirOwnFonts) {
   const auto scaled = [](PangoFont* font) {
     return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
   };
@@ -118,7 +118,7 @@ TEST(Text, ThreadsHaveFontsOfTheirOwn) {
   g_object_unref(here);
 }
 
-TEST(Text, KeepsASignOfPerCentWithItsNumber) {
+TEST(Text, KeepsAPercentSignWithItsNumber) {
   FitRules rules;
   rules.lines = 9;
   rules.smallest = 3;
@@ -129,7 +129,7 @@ TEST(Text, KeepsASignOfPerCentWithItsNumber) {
       EXPECT_FALSE(line.text.starts_with('%')) << width;
 }
 
-TEST(Text, SaysWhenItDoesNotFitAndKeepsTheWholeText) {
+TEST(Text, ReportsThatItDoesNotFitAndKeepsTheWholeText) {
   FitRules rules;
   rules.lines = 2;
   const Fitted fitted = fit("Statsbanornas huvudkontor", {.family = "", .size = 3}, {}, {0, 0, 5, 5}, rules);
@@ -164,7 +164,7 @@ TEST(Text, ParagraphKeepsLineBreaksAndTheColumn) {
 }
 
 // A whole novel as a name must not take longer than an ordinary name.
-TEST(Text, WithoutEndCostsLittleAndDoesNotFit) {
+TEST(Text, HandlesHugeTextsFast) {
   const Font font{.family = "", .size = 3};
   FitRules rules;
   rules.lines = 3;
@@ -177,7 +177,7 @@ TEST(Text, WithoutEndCostsLittleAndDoesNotFit) {
   }
 }
 
-TEST(Text, OfManyWordsIsBrokenIntoLinesOfAboutOneWidth) {
+TEST(Text, BreaksManyWordsIntoLinesOfSimilarWidth) {
   const Font font{.family = "", .size = 3};
   FitRules rules;
   rules.lines = 12;
@@ -190,7 +190,7 @@ TEST(Text, OfManyWordsIsBrokenIntoLinesOfAboutOneWidth) {
 }
 
 // Each letter before and after each other letter, with a space between them.
-TEST(Text, ALineOfWordsMeasuresAsPangoMeasuresItWhole) {
+TEST(Text, MeasuresALineOfWordsLikePango) {
   const auto same = [](const PangoRectangle& a, const PangoRectangle& b) {
     return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
   };
@@ -216,7 +216,7 @@ TEST(Text, MeasuresTheSameInAllThreads) {
             measure("Örebro", {.family = "Lato", .size = 3, .weight = Weight::Medium}).width);
 }
 
-TEST(Text, EmptyTextIsNoLine) {
+TEST(Text, EmptyTextHasNoLines) {
   EXPECT_TRUE(fit("  ", {}, {}, {0, 0, 5, 5}).lines.empty());
 }
 

@@ -15,7 +15,7 @@ TEST(Theme, ClassicHasEachTileColour) {
     EXPECT_NE(theme.tile(static_cast<Colour>(i)), missing) << i;
 }
 
-TEST(Theme, ClassicHasAllThatPaintersAskFor) {
+TEST(Theme, ClassicHasAllColoursAndWidthsOfPainters) {
   const Theme& theme = classic_theme();
   for (const std::string_view name : ink_names) EXPECT_TRUE(theme.colours.contains(name)) << name;
   for (const std::string_view name : width_names) EXPECT_TRUE(theme.widths.contains(name)) << name;
@@ -29,7 +29,7 @@ TEST(Theme, TakesHexColoursAndShowsMissingOnes) {
   EXPECT_FALSE(theme.find("no such colour"));
 }
 
-TEST(Theme, NotReadOverTheClassicOneIsAMistakeOfTheProgram) {
+TEST(Theme, ThrowsIfItIsNotBasedOnTheClassicTheme) {
   EXPECT_THROW(Theme{}.colour("track"), std::out_of_range);
   EXPECT_THROW(Theme{}.width("track"), std::out_of_range);
 }

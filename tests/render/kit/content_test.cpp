@@ -25,7 +25,7 @@ TEST(Content, EqualDrawingsAreEqual) {
 }
 
 // Even a hardly visible change counts as a change, but not one below 1/10000 mm.
-TEST(Content, EachChangeIsSeen) {
+TEST(Content, DetectsEachChange) {
   std::set<std::string> seen{content_of(everything()).text(), content_of(Drawing{}).text()};
   const auto changed = [&](const auto& change) {
     Drawing drawing = everything();
@@ -47,7 +47,7 @@ TEST(Content, EachChangeIsSeen) {
   EXPECT_FALSE(changed([](Drawing& d) { std::get<Text>(d.items[5].value).at.x += 1e-7; }));
 }
 
-TEST(Content, OfAPieceIsWhatIsPrintedNotHowOften) {
+TEST(Content, OfAPieceDependsOnItsPrintAndNotOnItsCount) {
   const ContentHash content = content_of(plain_piece());
   Piece piece = plain_piece();
   piece.count = 7;

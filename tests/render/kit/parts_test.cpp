@@ -39,7 +39,7 @@ void add_dot(Board& board, std::size_t i) {
   board.imprint.parts = parts_of(board);
 }
 
-TEST(Parts, AreOneForEachThingThatIsShown) {
+TEST(Parts, ExistForEachThingShown) {
   const Board board = squares();
   ASSERT_THAT(board.imprint.parts, SizeIs(6));
   EXPECT_EQ(board.imprint.parts[0].of, Name{});
@@ -47,7 +47,7 @@ TEST(Parts, AreOneForEachThingThatIsShown) {
   EXPECT_EQ(board.imprint.parts[2].box, (Box{50, 40, 20, 20}));
 }
 
-TEST(Parts, OfALargeGroupAreThoseInIt) {
+TEST(Parts, OfALargeGroupAreItsItems) {
   Board board;
   board.size = {100, 100};
   Drawing table;
@@ -57,12 +57,12 @@ TEST(Parts, OfALargeGroupAreThoseInIt) {
   EXPECT_EQ(parts_of(board).front().of, (Name{Name::Phase, "2"}));
 }
 
-TEST(Patches, AreNoneWhereNothingHasChanged) {
+TEST(Patches, AreEmptyWithoutChanges) {
   const Board board = squares();
   EXPECT_THAT(patches(board.imprint, board), IsEmpty());
 }
 
-TEST(Patches, CoverWhatHasChangedAndNoMore) {
+TEST(Patches, CoverOnlyChangedThings) {
   const Board old = squares();
   Board now = squares();
   add_dot(now, 1);
@@ -75,7 +75,7 @@ TEST(Patches, CoverWhatHasChangedAndNoMore) {
   EXPECT_EQ(found[1].box, (Box{170, 40, 20, 20}));
 }
 
-TEST(Patches, CoverWhatIsGoneAsWell) {
+TEST(Patches, CoverRemovedThings) {
   const Board old = squares();
   Board now = squares();
   now.drawing.items.erase(now.drawing.items.begin() + 3);
@@ -86,7 +86,7 @@ TEST(Patches, CoverWhatIsGoneAsWell) {
   EXPECT_THAT(found[0].of, ElementsAre(Name{Name::Hex, "A2"}));
 }
 
-TEST(Patches, ThatTouchAreOne) {
+TEST(Patches, AreJoinedIfTheyTouch) {
   const Board old = squares();
   Board now = squares();
   fill(now.drawing, rectangle({49, 39, 11, 5}), black);
@@ -97,7 +97,7 @@ TEST(Patches, ThatTouchAreOne) {
   EXPECT_EQ(found[0].box, (Box{49, 39, 17, 5}));
 }
 
-TEST(Patches, AreNotForABoardThatIsAnother) {
+TEST(Patches, AreUnavailableForAnotherBoard) {
   const Board old = squares();
   Board ground = squares();
   std::get<Shape>(ground.drawing.items.front().value).fill = black;
@@ -106,7 +106,7 @@ TEST(Patches, AreNotForABoardThatIsAnother) {
   EXPECT_THAT(patches({}, squares()), IsEmpty());
 }
 
-TEST(Patches, HaveTheScaleAtWhichTheBoardWasPrinted) {
+TEST(Patches, HaveTheScaleOfThePrintedBoard) {
   Board old = squares();
   Board now = squares();
   add_dot(now, 1);
@@ -118,7 +118,7 @@ TEST(Patches, HaveTheScaleAtWhichTheBoardWasPrinted) {
   EXPECT_EQ(pieces[0].size, (Size{10, 10}));
 }
 
-TEST(Patches, OfOneHexAreThatHex) {
+TEST(Patches, OfOneHexHaveTheShapeOfTheHex) {
   Board old = squares();
   const Hexagon hexagon(Orientation::Flat, 40);
   Drawing ground;

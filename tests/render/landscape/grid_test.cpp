@@ -59,7 +59,7 @@ TEST(Grid, AMoundHasARoundContour) {
     if (segment.kind == Segment::Kind::Curve) EXPECT_NEAR(distance(segment.to, {50, 30}), 12, 0.3);
 }
 
-TEST(Grid, AHoleRunsTheOtherWayRound) {
+TEST(Grid, AHoleHasTheOppositeDirection) {
   Grid crater = mound({50, 30});
   for (std::size_t row = 0; row < crater.rows(); ++row)
     for (std::size_t column = 0; column < crater.columns(); ++column)
@@ -69,7 +69,7 @@ TEST(Grid, AHoleRunsTheOtherWayRound) {
   EXPECT_LT(std::abs(area_within(rings)), std::abs(area_within(contour(mound({50, 30}), 2))) - 100);
 }
 
-TEST(Grid, WhatReachesTheRimIsClosedAlongIt) {
+TEST(Grid, ContoursCloseAlongTheRim) {
   const Outline all = contour(Grid(grid_field, 2, 5), 0);
   EXPECT_EQ(loops_of(all), 1U);
   EXPECT_GT(std::abs(area_within(all)), grid_field.width * grid_field.height);

@@ -90,7 +90,7 @@ TEST(Landscape, AnInlandMapHasNoOcean) {
       ASSERT_GT(lie.inland.sample({x, y}), 0) << x << ", " << y;
 }
 
-TEST(Landscape, ACoastMayBeSaidOutright) {
+TEST(Landscape, ACoastCanBeStated) {
   std::vector<Hex> hexes = map_of({{"B3"}, {"B5"}, {"C4"}, {"D3"}, {"D5"}}).hexes();
   const Map inland{landscape_layout, hexes, {}, {}};
   EXPECT_FALSE(lie_of_the_land(plan_of(inland)).sea);
@@ -114,7 +114,7 @@ TEST(Landscape, ALakeStaysALake) {
 }
 
 // Whatever the noise, a coast follows the sides of hexes and does not enter their inner two thirds.
-TEST(Landscape, CoastsKeepToTheSidesOfHexes) {
+TEST(Landscape, CoastsFollowTheSidesOfHexes) {
   const Map map = map_of(country());
   const GroundPlan plan = plan_of(map);
   const Lie lie = lie_of_the_land(plan);
@@ -136,7 +136,7 @@ TEST(Landscape, ClosedBlueSidesAreStraits) {
   EXPECT_GT(lie.inland.sample(plan.centre(hex_at("B3")) + wide_hexagon.edge_middle(Edge(1))), 0);
 }
 
-TEST(Landscape, StaysWithItsHexesWhereTheSheetGrows) {
+TEST(Landscape, StaysWithItsHexesIfTheSheetGrows) {
   const Map map = map_of(country());
   const GroundPlan here = plan_of(map);
   const GroundPlan there = plan_of(map, first_hex + Point{50, 20});
@@ -174,7 +174,7 @@ TEST(Landscape, StreamsJoinWetHexesAndEndInTheSea) {
       1U);
 }
 
-TEST(Landscape, NoSignStandsWhereSomethingIsRead) {
+TEST(Landscape, KeepsSymbolsClearOfTexts) {
   std::vector<LandscapePlace> places = country();
   for (LandscapePlace& place : places)
     if (std::string(place.id) == "D5") place.code = "upgrade=cost:20,terrain:forest";
@@ -194,7 +194,7 @@ TEST(Landscape, NoSignStandsWhereSomethingIsRead) {
   }
 }
 
-TEST(Landscape, EachMannerDrawsItsOwnAndPlainNothing) {
+TEST(Landscape, EachStyleDiffersAndPlainDrawsNothing) {
   const Map map = map_of(country());
   Theme theme = classic_theme();
   std::vector<std::string> dumps;
@@ -209,7 +209,7 @@ TEST(Landscape, EachMannerDrawsItsOwnAndPlainNothing) {
   EXPECT_TRUE(landscape(plan_of(map), {}, theme).items.empty());
 }
 
-TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
+TEST(Landscape, PartitionsOfNeighboursFormOneRiverWithStreams) {
   const Map map = map_of({{"E18", "partition=a:3-,b:5+,type:water"},
                           {"F19", "partition=a:1-,b:3-,type:water"},
                           {"E20", "upgrade=cost:60,terrain:water"}});
@@ -224,7 +224,7 @@ TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
 }
 
 // St. Louis must lie west of the Mississippi, because its track may only lead west.
-TEST(Landscape, ARiverRunsAroundThePlacesThatLieOnOneBank) {
+TEST(Landscape, ARiverRunsAroundPlacesOnOneBank) {
   for (const bool outer : {false, true}) {
     const std::string side = outer ? "outer" : "inner";
     const std::string code = "city=revenue:0;partition=a:0+,b:2+,type:water,restrict:" + side;
@@ -247,7 +247,7 @@ TEST(Landscape, ARiverRunsAroundThePlacesThatLieOnOneBank) {
   }
 }
 
-TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
+TEST(Landscape, AStraitWithoutContinuationEndsInAPoint) {
   const std::vector<LandscapePlace> inland{{"B3"}, {"B5"}, {"B7"}, {"C2"}, {"C4"},
                                            {"C6"}, {"C8"}, {"D3"}, {"D5"}, {"D7"}};
   int side = 0;
@@ -263,7 +263,7 @@ TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
 }
 
 // A port at the edge of a sheet, beyond which there is room only for a strip of water.
-TEST(Landscape, ASeaOfWhichTheFrameLeavesLittleIsLand) {
+TEST(Landscape, ANarrowStripOfSeaBecomesLand) {
   const Map map = map_of({{"B3"},
                           {"B5"},
                           {"B7", "icon=image:port"},

@@ -61,7 +61,7 @@ void expect_on_each_other(const Placement& front, const Placement& back, Backs b
   }
 }
 
-TEST(Backs, LieOnTheirFrontsInEachWayOfTurning) {
+TEST(Backs, LieOnTheirFrontsForEachDuplexMode) {
   for (const Size paper : {Size{210, 297}, Size{297, 210}}) {
     for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge}) {
       const Component cards = component_of({two_sided("a", {67.5, 44}, 7), two_sided("b", {44, 67.5}, 5)});
@@ -93,7 +93,7 @@ TEST(Backs, OnSeparateSheetsFollowAllFronts) {
 }
 
 // Cards of several sizes share a sheet. Their backs share one too, which is cut by its own marks.
-TEST(Backs, OfMixedCardsAreCutAsTheirFronts) {
+TEST(Backs, OfMixedCardsHaveTheCutsOfTheirFronts) {
   for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge, Backs::Separate}) {
     SheetOptions options = with_backs(backs);
     options.pack = true;
@@ -156,7 +156,7 @@ TEST(Backs, NothingIsPrintedOnABoard) {
   EXPECT_EQ(impose(update, with_backs(Backs::ShortEdge)).size(), 2u) << "nothing has a back";
 }
 
-TEST(Backs, FoldedPaperPutsThemBehindTheirFronts) {
+TEST(Backs, LieBehindTheirFrontsOnFoldedPaper) {
   for (const Size size : {Size{67.5, 44}, Size{44, 67.5}, Size{120, 80}}) {
     const auto sheets = impose(component_of({two_sided("a", size, 9)}), with_backs(Backs::Fold));
     for (const Sheet& sheet : sheets) {
@@ -189,7 +189,7 @@ TEST(Backs, FoldedPaperPutsThemBehindTheirFronts) {
 }
 
 // After the printer's distortion the compensated sheet equals the ideal one.
-TEST(PrinterProfile, MakesUpForWhatWasMeasured) {
+TEST(PrinterProfile, CompensatesMeasuredDistortion) {
   const Printer crooked{
       .name = "x", .scale_x = 0.995, .scale_y = 1.004, .offset = {0.7, -1.1}, .back_offset = {-0.4, 0.9}};
   const Component cards = component_of({two_sided("a", {67.5, 44}, 7)});

@@ -31,7 +31,7 @@ std::vector<Tick> ticks(const Page& sheet, bool upright) {
 }
 
 // The lines that meet on the sheet give the true shift of the printer.
-TEST(Calibration, LinesMeetAtTheShiftOfTheBack) {
+TEST(Calibration, LinesThatMeetGiveTheShiftOfTheBack) {
   for (const Backs turned : {Backs::LongEdge, Backs::ShortEdge}) {
     const Size page{210, 297};
     const auto sheets = calibration_pages({.name = "A4", .size = page, .margin = 6}, turned, classic_theme());

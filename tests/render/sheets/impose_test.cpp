@@ -188,7 +188,7 @@ TEST(Impose, EachCopyShowsItsNumber) {
   EXPECT_EQ(shown({tile}, side_by_side), all);
 }
 
-TEST(Impose, TwentyEightTilesOnA4AndLetter) {
+TEST(Impose, FitsTwentyEightTilesOnA4AndLetter) {
   for (const Orientation orientation : {Orientation::Flat, Orientation::Pointy}) {
     for (const Paper& paper : {a4, letter}) {
       const Component tiles = of({hexagon("57", "yellow", 60, orientation)});
@@ -243,7 +243,7 @@ TEST(Impose, ColoursBeginNewRows) {
 }
 
 // 1870's two gray tiles must not take a seventh sheet.
-TEST(Impose, ColoursShareRowsWhereThatSavesASheet) {
+TEST(Impose, ColoursShareRowsIfThatSavesASheet) {
   for (const Orientation orientation : {Orientation::Flat, Orientation::Pointy}) {
     const Component tiles =
         of({hexagon("9", "yellow", 81, orientation), hexagon("14", "green", 43, orientation),
@@ -254,7 +254,7 @@ TEST(Impose, ColoursShareRowsWhereThatSavesASheet) {
   }
 }
 
-TEST(Impose, CardsInAGrid) {
+TEST(Impose, PutsCardsInAGrid) {
   const Component cards = of({card({67.5, 44}, 2, 20)});
   const std::vector<Sheet> sheets = impose(cards, options(a4));
   expect_sound(sheets, cards, a4);
@@ -277,7 +277,7 @@ TEST(Impose, DifferentSizesDoNotShareASheet) {
   expect_sound(sheets, charters, a4);
 }
 
-TEST(Impose, APieceLargerThanThePaperGetsItsOwn) {
+TEST(Impose, APieceLargerThanThePaperGetsItsOwnSheet) {
   const std::vector<Sheet> sheets = impose(of({card({400, 300}, 2, 1)}), options(a4));
   ASSERT_EQ(sheets.size(), 1u);
   EXPECT_TRUE(sheets[0].oversize);
@@ -302,7 +302,7 @@ TEST(Impose, BacksLieBehindTheirFronts) {
   }
 }
 
-TEST(Impose, EverySheetSaysWhatItIs) {
+TEST(Impose, EverySheetHasALabel) {
   const std::vector<Sheet> sheets = impose(of({hexagon("57", "yellow", 30, Orientation::Flat)}), options(a4));
   ASSERT_EQ(sheets.size(), 2u);
   const std::string second = dump(sheets[1].drawing);
@@ -310,7 +310,7 @@ TEST(Impose, EverySheetSaysWhatItIs) {
   EXPECT_NE(second.find("\"100 mm\""), std::string::npos);
 }
 
-TEST(Impose, SheetLooksAsItDid) {
+TEST(Impose, SheetMatchesTheGoldenFile) {
   const Component tiles =
       of({hexagon("57", "yellow", 9, Orientation::Flat), hexagon("14", "green", 6, Orientation::Flat)});
   const Sheet sheet = impose(tiles, options(a4)).front();

@@ -104,7 +104,7 @@ TEST(Layouts, HoneycombHoldsTheMostTiles) {
   }
 }
 
-TEST(Layouts, APartFromEachOtherLatticesHoldAtLeastAGridOfThem) {
+TEST(Layouts, LatticesWithAGapHoldAtLeastAsManyTilesAsAGrid) {
   const Component component = pieces({hexagon_piece("57", "yellow", 200)});
   EXPECT_GE(impose(component, with_layout(LayoutPattern::Lattice, 3.2)).front().placements.size(), 24u);
   const Paper letter_paper{.name = "Letter", .size = {215.9, 279.4}, .margin = 5};
@@ -145,7 +145,7 @@ TEST(Layouts, LatticesKeepTheirGapAndTheMargin) {
 }
 
 // The art of touching tiles reaches under the neighbour, so both must have the same colour.
-TEST(Layouts, TouchingTilesAreOfOneColour) {
+TEST(Layouts, TouchingTilesHaveTheSameColour) {
   const Component component = pieces(
       {hexagon_piece("57", "yellow", 7), hexagon_piece("14", "green", 7), hexagon_piece("58", "yellow", 3)});
   for (const GroupChange groups : {GroupChange::NextRow, GroupChange::SameRow}) {
@@ -164,7 +164,7 @@ TEST(Layouts, TouchingTilesAreOfOneColour) {
   }
 }
 
-TEST(Layouts, ColoursHaveSheetsOfTheirOwnOnRequest) {
+TEST(Layouts, ColoursHaveSeparateSheetsOnRequest) {
   const Component component = pieces(
       {hexagon_piece("57", "yellow", 3), hexagon_piece("14", "green", 3), hexagon_piece("58", "yellow", 3)});
   SheetOptions options = with_layout(LayoutPattern::Straight, 0);
@@ -176,7 +176,7 @@ TEST(Layouts, ColoursHaveSheetsOfTheirOwnOnRequest) {
   EXPECT_EQ(sheets[1].name, "Tiles, green");
 }
 
-TEST(Layouts, CirclesLieInEachOthersGaps) {
+TEST(Layouts, CirclesFillTheGapsOfOtherRows) {
   Piece token;
   token.id = "token";
   token.outline = PieceOutline::Circle;
@@ -211,7 +211,7 @@ TEST(Layouts, ADieHasItsPlacesAndPins) {
   EXPECT_NE(drawing.find("M 20.500,12.700"), std::string::npos) << "no circle for the pin";
 }
 
-TEST(Layouts, LabelsAreInTheMiddleOfThePaperUnlessSaid) {
+TEST(Layouts, LabelsAreCentredOnThePaperByDefault) {
   SheetOptions options = with_layout(LayoutPattern::Fixed, 0);
   LayoutStyle& labels = options.layouts.front();
   labels.columns = 2;

@@ -12,7 +12,7 @@ TEST(Paper, ReadsAnySize) {
   EXPECT_EQ(paper->margin, 5);
 }
 
-TEST(Paper, RefusesWhatIsNoSizeOrLeavesNoRoom) {
+TEST(Paper, RejectsInvalidAndUnusableSizes) {
   for (const char* text : {"", "A4", "210", "210x", "x297", "210x297mm", "-210x297", "nanx100", "304xnan",
                            "infx300", "10x10", "99999x300", "1e3x1e3"}) {
     const auto paper = paper_of_size(text);

@@ -124,7 +124,7 @@ TEST(Shelves, HoldAllPiecesAndAreCutStraight) {
     }
 }
 
-TEST(Shelves, SavePaperWhereSizesDiffer) {
+TEST(Shelves, SavePaperIfSizesDiffer) {
   SheetOptions options;
   options.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};
   options.theme = classic_theme();
@@ -140,7 +140,7 @@ TEST(Shelves, SavePaperWhereSizesDiffer) {
 
 // Two rows of four cards and one of three, and a lying card below them: eight cuts across the three rows, and
 // two for the lying card.
-TEST(Shelves, ThatAreCutAlikeAreCutAcrossTogether) {
+TEST(Shelves, WithTheSameCutsAreCutTogether) {
   const std::vector<Piece> pieces{plain_card("card", {45, 62}, 11), plain_card("lying", {150, 30}, 1)};
   const auto sheets = pack_shelves(pointers(pieces), {197.3, 284.3}, 0);
   ASSERT_EQ(sheets.size(), 1U);
@@ -154,7 +154,7 @@ TEST(Shelves, ThatAreCutAlikeAreCutAcrossTogether) {
 }
 
 // The discs are first cut out as squares, so they can share the sheet.
-TEST(Shelves, HoldDiscsBesideCardsThatAreAsSmall) {
+TEST(Shelves, HoldDiscsBesideSmallCards) {
   SheetOptions options;
   options.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};
   options.theme = classic_theme();
@@ -166,7 +166,7 @@ TEST(Shelves, HoldDiscsBesideCardsThatAreAsSmall) {
   EXPECT_LT(sheets[0].cuts.size(), 80U);
 }
 
-TEST(Shelves, AreNotUsedWhereTheySaveNothing) {
+TEST(Shelves, AreNotUsedIfTheySaveNothing) {
   SheetOptions options;
   options.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};
   options.theme = classic_theme();

@@ -31,7 +31,7 @@ std::string pdf_of(const ShopDeck& deck, bool outlined = false) {
   return write_pdf(deck.pages, metadata);
 }
 
-TEST(Shop, OnePageACopyFrontAndBackAlternating) {
+TEST(Shop, HasOnePageForEachCopyWithAlternatingFrontAndBack) {
   const Component cards{"cards", "Cards", {shop_card("a", 2, true), shop_card("b", 1, false)}, {}};
   const auto decks = shop_decks(cards, {}, classic_theme());
   ASSERT_EQ(decks.size(), 1u);
@@ -67,7 +67,7 @@ TEST(Shop, BoxesAreExact) {
 }
 
 // 73.5 mm are 208.35 points: the art must also cover the last third of a point.
-TEST(Shop, ArtGoesToTheVeryEdgeOfThePage) {
+TEST(Shop, ArtReachesTheEdgeOfThePage) {
   const Component cards{"cards", "Cards", {shop_card("a", 1, false)}, {}};
   const TemporaryFile file(pdf_of(shop_decks(cards, {}, classic_theme()).front()), ".pdf");
   // Eight pixels per point.
@@ -115,7 +115,7 @@ TEST(Shop, AProofShowsTrimAndSafeZone) {
   EXPECT_THAT(proof, HasSubstr("M 7.000,7.000"));    // 3 mm of bleed and 4 of safe zone
 }
 
-TEST(Shop, BoardsAreDecksOfTheirOwn) {
+TEST(Shop, BoardsAreSeparateDecks) {
   Board board;
   board.id = "map";
   board.size = {400, 300};
@@ -133,7 +133,7 @@ const PrintService service{.name = "s",
                                      {"poker", PieceOutline::Rectangle, {63.5, 88.9}},
                                      {"chit", PieceOutline::Circle, {12.7, 12.7}}}};
 
-TEST(Shop, AServicesNearestSizeIsUsed) {
+TEST(Shop, UsesTheNearestSizeOfTheService) {
   const Piece card = shop_card("a", 1, false);
   const ServiceSize* size = nearest_size(service, PieceOutline::Rectangle, card.size);
   ASSERT_NE(size, nullptr);
@@ -142,7 +142,7 @@ TEST(Shop, AServicesNearestSizeIsUsed) {
 }
 
 // A charter on a poker card would shrink to less than half its size.
-TEST(Shop, NothingIsShrunkMuch) {
+TEST(Shop, RejectsSizesThatAreMuchSmaller) {
   EXPECT_EQ(nearest_size(service, PieceOutline::Rectangle, {190, 132}), nullptr);
   const ServiceSize* poker = nearest_size(service, PieceOutline::Rectangle, {92, 70});
   ASSERT_NE(poker, nullptr);
@@ -150,7 +150,7 @@ TEST(Shop, NothingIsShrunkMuch) {
 }
 
 // The board lies in the middle of the mat, rotated if it is landscape, with paper up to the edge.
-TEST(Shop, ABoardComesOnAMatAndIsNotEnlarged) {
+TEST(Shop, PutsABoardOnAMatWithoutEnlargingIt) {
   Board board{.id = "market", .size = {80, 50}};
   fill(board.drawing, rectangle({0, 0, 80, 50}), Rgb{.r = 1, .g = 0, .b = 0});
   const ServicePicture picture =
@@ -166,7 +166,7 @@ TEST(Shop, ABoardComesOnAMatAndIsNotEnlarged) {
 }
 
 // 1.75 x 2.5 inches and 1/8 inch around at 300 dpi: 600 x 825 pixels. The card lies, the size stands.
-TEST(Shop, PicturesHaveTheServicesSizeAndHoldThePiece) {
+TEST(Shop, PicturesHaveTheSizeOfTheServiceAndContainThePiece) {
   const Piece card = shop_card("a", 1, false);
   const ServicePicture picture = service_picture(card, card.front, service.sizes[0], service.bleed);
   EXPECT_NEAR(picture.size.width / 25.4 * 300, 600, 1e-6);

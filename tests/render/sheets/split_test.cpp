@@ -78,7 +78,7 @@ Symbol& shown_by(Sheet& part) {
   return std::get<Symbol>(std::get<Group>(part.drawing.items.front().value).items.front().value);
 }
 
-TEST(Split, ManyPartsShowWhatIsThereAndHoldLittleElse) {
+TEST(Split, ManyPartsContainLittleMoreThanTheyShow) {
   const Board large = large_board();
   const auto whole = std::make_shared<const Drawing>(large.drawing);
   std::vector<Sheet> sheets = split_board(large, options(), "Map");
@@ -118,25 +118,25 @@ TEST(Split, JoinsRunAlongTheLinesOfAGrid) {
   EXPECT_NEAR(std::remainder(at[1] - 3.3, 17.8), 0, 1e-6);
 }
 
-TEST(Split, JoinsExistWhereThePartsBarelyFit) {
+TEST(Split, FindsJoinsIfThePartsBarelyFit) {
   // Two parts would need a join at exactly 100.1, a position that is not tried.
   EXPECT_EQ(joins(200.2, 105.1, 10, {}).size(), 4u);
 }
 
-TEST(Split, JoinsAreEvenWhereNothingStandsInTheWay) {
+TEST(Split, SpacesJoinsEvenlyWithoutObstacles) {
   const std::vector<double> at = joins(600, 284, 10, {});
   ASSERT_EQ(at.size(), 4u);
   EXPECT_NEAR(at[1], 200, 1);
   EXPECT_NEAR(at[2], 400, 1);
 }
 
-TEST(Split, JoinsAvoidWhatShouldStayWhole) {
+TEST(Split, JoinsAvoidThingsThatMustStayWhole) {
   const std::vector<Span> names{{180, 230}, {390, 405}};
   for (const double at : joins(600, 284, 10, names))
     for (const Span& name : names) EXPECT_FALSE(name.from < at && at < name.to) << at;
 }
 
-TEST(Split, ASmallBoardStaysOnOneSheetUprightOrLying) {
+TEST(Split, ASmallBoardStaysOnOnePortraitOrLandscapeSheet) {
   const std::vector<Sheet> upright = split_board(board({190, 270}), options(), "Market");
   ASSERT_EQ(upright.size(), 1u);
   EXPECT_EQ(upright[0].size, (Size{210, 297}));
@@ -146,7 +146,7 @@ TEST(Split, ASmallBoardStaysOnOneSheetUprightOrLying) {
   EXPECT_EQ(lying[0].size, (Size{297, 210}));
 }
 
-TEST(Split, ABoardThatGivesALittleSavesASheet) {
+TEST(Split, ABoardThatCanShrinkSavesASheet) {
   const Size just_too_wide{570, 180};
   Board market = board(just_too_wide);
   EXPECT_EQ(split_board(market, options(), "Market").size(), 3u);
@@ -164,7 +164,7 @@ TEST(Split, ABoardThatGivesALittleSavesASheet) {
 }
 
 // The sheet adds no marks of its own, which could be taken for the marks that a board draws around labels.
-TEST(Split, ABoardThatMarksItsOwnCutsGetsNoOthers) {
+TEST(Split, ABoardWithItsOwnCutMarksGetsNoOthers) {
   Board labels = board({150, 100});
   const auto strokes = [&] {
     const std::vector<Sheet> sheets = split_board(labels, options(), "Labels");
@@ -180,7 +180,7 @@ TEST(Split, ABoardThatMarksItsOwnCutsGetsNoOthers) {
 
 // As 1870's market: it is too wide for two sheets at full size, and at the first smaller scale that fits the
 // join would lie in the middle of a column of prices.
-TEST(Split, ABoardThatGivesALittleIsJoinedBesideWhatIsKeptWhole) {
+TEST(Split, ABoardThatCanShrinkIsJoinedBesideThingsKeptWhole) {
   for (const double width : {383.0, 392.0}) {
     Board market;
     market.size = {width, 262};
@@ -230,7 +230,7 @@ TEST(Split, PartsCoverTheBoardAndOverlap) {
 }
 
 // Joined by their marks, the parts are the whole board: each shows its own area in its place.
-TEST(Split, PartsReproduceTheWholeWithTheOverlapAskedFor) {
+TEST(Split, PartsReproduceTheWholeWithTheRequestedOverlap) {
   const Board map = board({480, 400});
   for (const double overlap : {6.0, 10.0, 15.0}) {
     SheetOptions with_overlap = options();
@@ -281,7 +281,7 @@ TEST(Split, PartsReproduceTheWholeWithTheOverlapAskedFor) {
   }
 }
 
-TEST(Split, AChartIsRatherShrunk) {
+TEST(Split, AChartShrinksInsteadOfSplitting) {
   Board chart = board({230, 300});
   chart.may_shrink = true;
   const std::vector<Sheet> sheets = split_board(chart, options(), "Upgrades");
@@ -290,7 +290,7 @@ TEST(Split, AChartIsRatherShrunk) {
   EXPECT_NEAR(sheets[0].scale, 0.86, 0.005);
 }
 
-TEST(Split, AWholeBoardHasAPageOfItsOwn) {
+TEST(Split, AWholeBoardHasItsOwnPage) {
   Board map = board({480, 400});
   map.bleed = 3;
   const Sheet sheet = whole_board(map, options(), "Map");
@@ -299,7 +299,7 @@ TEST(Split, AWholeBoardHasAPageOfItsOwn) {
   EXPECT_EQ(sheet.placements.size(), 1u);
 }
 
-TEST(Split, LooksAsItDid) {
+TEST(Split, MatchesTheGoldenFile) {
   std::vector<Sheet> sheets = split_board(board({480, 400}), options(), "Map");
   furnish(sheets, options());
   EXPECT_TRUE(matches_golden("map-part", write_png(sheets[1].drawing, sheets[1].size, 25)));

@@ -88,7 +88,7 @@ TEST(TilePlan, CitiesAndTownsNeverStandOnOneAnother) {
   }
 }
 
-TEST(TilePlan, ALoneCityStandsInTheMiddleAndItsTrackRunsStraight) {
+TEST(TilePlan, PutsASingleCityInTheMiddleWithStraightTrack) {
   const TilePlan plan = planned("city=revenue:20;path=a:0,b:_0;path=a:1,b:_0");
   EXPECT_LT(length(plan.stops.stops[0].at), 1e-9);
   for (const TrackPlace& track : plan.stops.tracks) EXPECT_TRUE(track.curve.arcs[0].straight);
@@ -110,14 +110,14 @@ TEST(TilePlan, SeparateCitiesStandAtTheirOwnEdges) {
   EXPECT_NEAR(direction_of(plan.hexagon, plan.stops.stops[1].at), 2, 0.01);
 }
 
-TEST(TilePlan, LocPutsAStopWhereItSays) {
+TEST(TilePlan, LocSetsThePlaceOfAStop) {
   const TilePlan plan =
       planned("city=revenue:60,loc:0.5;city=revenue:60,loc:2.5;path=a:0,b:_0;path=a:2,b:_1");
   EXPECT_NEAR(direction_of(plan.hexagon, plan.stops.stops[0].at), 0.5, 0.01);
   EXPECT_NEAR(direction_of(plan.hexagon, plan.stops.stops[1].at), 2.5, 0.01);
 }
 
-TEST(TilePlan, StopsThatPayAlikeSayItOnce) {
+TEST(TilePlan, ShowsTheRevenueOfEqualStopsOnce) {
   const auto revenues = [](const TilePlan& plan) {
     int count = 0;
     for (const PlacedPrint& p : plan.prints) count += p.kind == PrintKind::Revenue ? 1 : 0;
@@ -129,13 +129,13 @@ TEST(TilePlan, StopsThatPayAlikeSayItOnce) {
   EXPECT_EQ(revenues(planned("city=revenue:0;path=a:0,b:_0")), 0);
 }
 
-TEST(TilePlan, ANameGoesInTwoLinesBeforeItShrinks) {
+TEST(TilePlan, BreaksANameIntoTwoLinesBeforeItShrinks) {
   const TilePlan plan = planned("city=revenue:20;path=a:0,b:_0;path=a:3,b:_0", "", "Odense and Copenhagen");
   for (const PlacedPrint& p : plan.prints)
     if (p.kind == PrintKind::Name) EXPECT_EQ(p.lines, (std::vector<std::string>{"Odense and", "Copenhagen"}));
 }
 
-TEST(TilePlan, TheNameOfAnOffBoardPlaceStandsOverItsValues) {
+TEST(TilePlan, PutsTheNameOfAnOffBoardAreaAboveItsValues) {
   const auto tile = parse_tile("offboard=revenue:2_20|5_30|8_50;path=a:0,b:_0;path=a:1,b:_0", Colour::Red);
   ASSERT_TRUE(tile);
   TileLook look;
@@ -150,7 +150,7 @@ TEST(TilePlan, TheNameOfAnOffBoardPlaceStandsOverItsValues) {
 }
 
 // As in 1822: Edinburgh has two cities, a letter, a destination and a river above its name.
-TEST(TilePlan, NothingLiesUnderThePriceOfABorder) {
+TEST(TilePlan, KeepsThePriceOfABorderClear) {
   const char* const code =
       "city=revenue:30,slots:2;path=a:1,b:_0;path=a:2,b:_0;path=a:4,b:_0;label=Y;border=edge:3,type:water,"
       "cost:40";

@@ -39,7 +39,7 @@ TEST(TileEdges, EachStandardTileShowsTrackAtItsExitsAndNowhereElse) {
     EXPECT_EQ(seen_exits(t.tile, Orientation::Flat), exits(t.tile)) << "tile " << t.number;
 }
 
-TEST(TileEdges, ThePointyLayoutShowsTheSame) {
+TEST(TileEdges, ThePointyLayoutShowsTheSameExits) {
   const std::vector<NumberedTile> tiles = dictionary_tiles();
   if (tiles.empty()) GTEST_SKIP() << "no reference facts";
   for (std::size_t i = 0; i < tiles.size(); i += 5)

@@ -68,7 +68,7 @@ TEST(TrackPainter, StraightTrackIsAWhiteLineUnderABlackOne) {
             }()));
 }
 
-TEST(TrackPainter, BleedRunsStraightOnBeyondBothEdges) {
+TEST(TrackPainter, ContinuesStraightIntoTheBleed) {
   const Box box = bounds(track_of(tile("path=a:0,b:3"), 2));
   const Measures m = measures(classic_theme(), 38.1);
   // The bounds also include half of the widest stroke at the ends.
@@ -82,7 +82,7 @@ TEST(TrackPainter, OnlyTracksThatCrossAreBridged) {
   EXPECT_EQ(lines("path=a:0,b:2;path=a:3,b:5"), 4U);  // apart
 }
 
-TEST(TrackPainter, CrossingTracksMeetWhereGeometrySays) {
+TEST(TrackPainter, FindsTheCrossingOfTracks) {
   const Hexagon hexagon(Orientation::Flat, 38.1);
   const Theme theme = classic_theme();
   const Measures m = measures(theme, 38.1);
@@ -129,12 +129,12 @@ TEST(TrackPainter, TrackThatEndsInACityIsNoWiderAtTheEdgeThanAnyOther) {
   EXPECT_GT(off_board.tracks.at(0).width, m.track);
 }
 
-TEST(TrackPainter, NoWhiteRunsAcrossTrackThatNarrowsIntoItsStop) {
+TEST(TrackPainter, DrawsNoWhiteLineAcrossTrackThatNarrowsIntoItsStop) {
   const Drawing drawn = track_of(tile("offboard=revenue:10;path=a:0,b:_0"), 0.08);
   EXPECT_EQ(stroke_widths(drawn, edge_ink(classic_theme())), std::vector<double>{});
 }
 
-TEST(TrackPainter, ASeaLaneLiesAboveTheLineOfItsPortAndNoStrokeOfItBeginsAtTheSide) {
+TEST(TrackPainter, DrawsASeaLaneAboveItsPortLineAndStartsNoStrokeAtTheSide) {
   const Drawing drawn =
       track_of(tile("path=a:0,b:3,track:narrow;path=a:0,b:2,track:thin", Colour::Blue), 0.08);
   const Hexagon hexagon(Orientation::Flat, 38.1);
@@ -165,7 +165,7 @@ TEST(TilePainter, KnowsEachColourOfTheTileLanguage) {
   }
 }
 
-TEST(TilePainter, SaysNumberLabelAndRevenue) {
+TEST(TilePainter, ShowsNumberLabelAndRevenue) {
   TileLook look;
   look.number = "207";
   look.name = "Springfield";
@@ -207,7 +207,7 @@ TEST(CityPainter, HasACircleForEachSlot) {
   }
 }
 
-TEST(IconPainter, IsCalledByTheLastPartOfItsName) {
+TEST(IconPainter, UsesTheLastPartOfTheName) {
   EXPECT_EQ(icon_noun("18_al/coal"), "coal");
   EXPECT_EQ(icon_noun("/icons/port.svg"), "port");
   EXPECT_TRUE(texts(icon("port", {0, 0, 6, 6}, classic_theme())).empty());
@@ -215,7 +215,7 @@ TEST(IconPainter, IsCalledByTheLastPartOfItsName) {
 }
 
 // A whole word at the size of an icon would be only 1.6 pt high.
-TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
+TEST(IconPainter, DrawsAFewLettersForAnUnknownName) {
   const Theme theme = classic_theme();
   const auto letters = [&](const char* noun) { return icon_sign(noun, theme).letters; };
   EXPECT_EQ(letters("sugar-cane"), "SC");
@@ -235,7 +235,7 @@ TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
 }
 
 // Without their numbers, the thirteen mines of a title would all be 1O.
-TEST(IconPainter, LettersKeepTheNumberThatTellsThemFromOthers) {
+TEST(IconPainter, KeepsTheDistinguishingNumberInLetters) {
   const Theme theme = classic_theme();
   EXPECT_EQ(icon_sign("10_open", theme).letters, "10 op");
   EXPECT_EQ(icon_sign("SBH9_open", theme).letters, "SBH9 op");
@@ -244,14 +244,14 @@ TEST(IconPainter, LettersKeepTheNumberThatTellsThemFromOthers) {
   EXPECT_NE(icon_key("sugar-cane"), icon_key("sugar-beet"));
 }
 
-TEST(IconPainter, LettersOfACompanyAreNotRepeatedBesideItsHome) {
+TEST(IconPainter, OmitsTheLettersOfACompanyBesideItsHome) {
   const Tile city = tile("city=revenue:0,slots:1;icon=image:x/SWW;icon=image:x/NP", Colour::White);
   TileLook look;
   look.marks = {{0, 0, "SWW", {0, 0, 1}, {1, 1, 1}}};
   EXPECT_THAT(texts(tile_drawing(city, look, classic_theme())), testing::UnorderedElementsAre("SWW", "NP"));
 }
 
-TEST(IconPainter, OfAColourIsAPiece) {
+TEST(IconPainter, DrawsAPieceForAColour) {
   const Theme theme = classic_theme();
   for (const auto& [noun, piece] :
        {std::pair("blue", IconSign::Piece::Disc), std::pair("red_cube", IconSign::Piece::Cube),
@@ -262,7 +262,7 @@ TEST(IconPainter, OfAColourIsAPiece) {
   EXPECT_EQ(icon_sign("red_cube", theme).colour, "company.red");
 }
 
-TEST(IconPainter, LettersAreNoSmallerThanTheLeastTypeAndAsWideAsTheyAre) {
+TEST(IconPainter, LettersHaveAtLeastTheSmallestTypeSizeAndTheirOwnWidth) {
   const Theme theme = classic_theme();
   const Size stamp = icon_size(nullptr, "1822_pnw/minus_10", 1.5, 2.12, theme);
   EXPECT_GE(stamp.height * 0.72, 2.119);
@@ -272,7 +272,7 @@ TEST(IconPainter, LettersAreNoSmallerThanTheLeastTypeAndAsWideAsTheyAre) {
   EXPECT_EQ(icon_size(nullptr, "port", 1.5, 2.12, theme).width, 1.5);
 }
 
-TEST(TerrainPainter, KnowsTheKindsOfTheField) {
+TEST(TerrainPainter, DrawsEachKindOfTerrain) {
   for (const char* kind :
        {"mountain", "hill", "water", "river", "lake", "swamp", "forest", "desert", "wall"}) {
     const Drawing symbol = terrain_symbol(kind, {0, 0, 9, 6}, classic_theme());
@@ -285,14 +285,14 @@ TEST(TerrainPainter, KnowsTheKindsOfTheField) {
 }
 
 // A whole word below the price would be only 1.2 mm high.
-TEST(TerrainPainter, WritesAFewLettersOfAKindThatHasNoPicture) {
+TEST(TerrainPainter, WritesAFewLettersForAKindWithoutAPicture) {
   const Theme theme = classic_theme();
   EXPECT_EQ(texts(terrain_symbol("cow_skull", {0, 0, 9, 6}, theme)), (std::vector<std::string>{"CS"}));
   const Drawing hex = tile_drawing(tile("town=revenue:0;upgrade=cost:10,terrain:cow_skull"), {}, theme);
   for (const TextBox& text : text_boxes(hex)) EXPECT_GE(text.size, 2.11) << text.text;
 }
 
-TEST(BorderPainter, ABarrierIsALineAlongItsSideWithItsPrice) {
+TEST(BorderPainter, DrawsABarrierAlongItsSideWithItsPrice) {
   const Theme theme = classic_theme();
   const Hexagon hexagon(Orientation::Flat, 38.1);
   const Measures m = measures(theme, 38.1);
@@ -321,7 +321,7 @@ Drawing sampler(Orientation orientation, const std::vector<std::pair<const char*
   return drawing;
 }
 
-TEST(TilePicture, CommonTilesLookAsTheyDid) {
+TEST(TilePicture, CommonTilesMatchTheGoldenFile) {
   const Drawing drawing =
       sampler(Orientation::Flat,
               {{"path=a:0,b:3;path=a:1,b:4", Colour::Green},
@@ -331,7 +331,7 @@ TEST(TilePicture, CommonTilesLookAsTheyDid) {
   EXPECT_TRUE(matches_golden("tiles-common", write_png(drawing, {96, 24}, 80)));
 }
 
-TEST(TilePicture, RarerTilesLookAsTheyDid) {
+TEST(TilePicture, RarerTilesMatchTheGoldenFile) {
   const Drawing drawing =
       sampler(Orientation::Pointy,
               {{"offboard=revenue:yellow_20|brown_50;path=a:0,b:_0;path=a:1,b:_0", Colour::Red},

@@ -25,7 +25,7 @@ Title with_row_ends() {
   return title;
 }
 
-TEST(MarketWords, TellOfTheEndsOfRows) {
+TEST(MarketWords, DescribeTheEndsOfRows) {
   EXPECT_TRUE(matches_text(moves_told(with_row_ends())));
 }
 

@@ -25,13 +25,13 @@ std::vector<std::string> texts(const Title& title) {
   return found;
 }
 
-TEST(PlayerWords, AreNoneWhereNothingGoesByTheNumberOfPlayers) {
+TEST(PlayerWords, AreEmptyIfNothingDependsOnTheNumberOfPlayers) {
   EXPECT_THAT(texts(for_two_to_five()), IsEmpty());
   EXPECT_EQ(players_words(for_two_to_five(), "P1"), "");
   EXPECT_EQ(players_words({}, "P1"), "");
 }
 
-TEST(PlayerWords, SayOfACardWithHowManyItTakesPart) {
+TEST(PlayerWords, StateTheNumberOfPlayersForACard) {
   Title title = for_two_to_five();
   title.rules.privates.from_players.kinds.emplace_back(Ref{"P1", {}}, Placed<int>{3, {}});
   EXPECT_TRUE(matches_text(players_words(title, "P1")));
@@ -42,7 +42,7 @@ TEST(PlayerWords, SayOfACardWithHowManyItTakesPart) {
   EXPECT_EQ(players_words(title, "AB"), "");
 }
 
-TEST(PlayerWords, TellTheSameOfSeveralNumbersOnce) {
+TEST(PlayerWords, JoinNumbersWithTheSameDifference) {
   Title title = for_two_to_five();
   for (const std::size_t row : {0U, 1U}) title.players[row].without = {{"P1", {}}, {"AB", {}}};
   title.players[0].trains = {{{"3", {}}, {2, {}}}, {{"4", {}}, {1, {}}}};

@@ -30,7 +30,7 @@ std::string sentence_of(const PowerRule& of, PowerOf whose = PowerOf::Private) {
   return power_text(sample_title(), {"P1"}, of, whose);
 }
 
-TEST(PowerText, AllThatAMinorHasAreNoTiles) {
+TEST(PowerText, AllHoldingsOfAMinorDoNotMeanTiles) {
   PowerRule share = power_of(rule::Power::BecomesShare);
   share.companies = {named_ref("SJ")};
   share.amount = stated(10);
@@ -44,7 +44,7 @@ TEST(PowerText, AllThatAMinorHasAreNoTiles) {
   EXPECT_TRUE(matches_text(sentence_of(tiles)));
 }
 
-TEST(PowerText, AnExchangeSaysFromWhereTheShareComes) {
+TEST(PowerText, NamesTheSourceOfAnExchangedShare) {
   PowerRule exchange = power_of(rule::Power::Exchange);
   exchange.companies = {named_ref("SJ")};
   exchange.from = {{rule::ShareSource::Offer, {}}};
@@ -55,7 +55,7 @@ TEST(PowerText, AnExchangeSaysFromWhereTheShareComes) {
   EXPECT_TRUE(matches_text(sentence_of(exchange)));
 }
 
-TEST(PowerText, ASlotThatIsKeptSaysUntilWhen) {
+TEST(PowerText, StatesHowLongASlotIsReserved) {
   PowerRule kept = power_of(rule::Power::PlaceStation);
   kept.hexes = {named_ref("A2")};
   kept.reserves = stated(true);
@@ -65,7 +65,7 @@ TEST(PowerText, ASlotThatIsKeptSaysUntilWhen) {
 }
 
 // "When its company lays track or in its company's turn" is redundant: the step is part of the turn.
-TEST(PowerText, AStepOfATurnIsNotToldBesideTheTurn) {
+TEST(PowerText, OmitsAStepBesideItsTurn) {
   PowerRule lays = power_of(rule::Power::LayTile);
   lays.holder = {{rule::Holder::Company, {}}};
   lays.when = {{rule::PowerTime::Track, {}}, {rule::PowerTime::CompanyTurn, {}}};
@@ -77,21 +77,21 @@ TEST(PowerText, AStepOfATurnIsNotToldBesideTheTurn) {
 }
 
 // "No track crosses water" would name another terrain's sign; here `water` means the river.
-TEST(PowerText, WaterThatTrackMayNotCrossIsTheRiver) {
+TEST(PowerText, CallsWaterThatTrackCannotCrossTheRiver) {
   PowerRule bars = power_of(rule::Power::BarsCrossing);
   bars.holder = {{rule::Holder::Player, {}}};
   bars.terrain = Ref{"water", {}};
   EXPECT_TRUE(matches_text(sentence_of(bars)));
 }
 
-TEST(PowerText, WhatIsUsedOnceSaysSo) {
+TEST(PowerText, StatesThatAPowerIsUsedOnce) {
   PowerRule early = power_of(rule::Power::BuysBeforeRun);
   EXPECT_TRUE(matches_text(sentence_of(early)));
   early.count = stated(1);
   EXPECT_TRUE(matches_text(sentence_of(early)));
 }
 
-TEST(PowerText, ADiscountIsOfTheBankAndThePoolAndOfTheTrainsThatItNames) {
+TEST(PowerText, LimitsADiscountToBankPoolAndNamedTrains) {
   PowerRule discount = power_of(rule::Power::TrainDiscount);
   discount.amount = stated(50);
   discount.trains = {named_ref("3"), named_ref("4")};
@@ -100,7 +100,7 @@ TEST(PowerText, ADiscountIsOfTheBankAndThePoolAndOfTheTrainsThatItNames) {
   EXPECT_TRUE(matches_text(sentence_of(discount, PowerOf::Company)));
 }
 
-TEST(PowerText, ADiscountOnTrackHoldsInItsHexesAlone) {
+TEST(PowerText, LimitsADiscountOnTrackToItsHexes) {
   PowerRule discount = power_of(rule::Power::LayDiscount);
   discount.holder = stated(rule::Holder::Company);
   discount.amount = stated(75);
@@ -109,20 +109,20 @@ TEST(PowerText, ADiscountOnTrackHoldsInItsHexesAlone) {
   EXPECT_TRUE(matches_text(sentence_of(discount)));
 }
 
-TEST(PowerText, ABonusRunIsForARouteNotForTrackThatIsBarred) {
+TEST(PowerText, GivesABonusRunForARoute) {
   PowerRule run = power_of(rule::Power::BonusRun);
   run.amount = stated(80);
   EXPECT_TRUE(matches_text(sentence_of(run, PowerOf::Company)));
 }
 
-TEST(PowerText, SeveralThatHaveTheSameAreToldOfTogether) {
+TEST(PowerText, JoinsOwnersOfTheSamePower) {
   PowerRule with_train = power_of(rule::Power::NationalizedWithTrain);
   with_train.trains = {named_ref("4*")};
   EXPECT_TRUE(matches_text(power_text(sample_title(), {"AKE", "F7J"}, with_train, PowerOf::Company)));
   EXPECT_TRUE(matches_text(power_text(sample_title(), {"AKE"}, with_train, PowerOf::Company)));
 }
 
-TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
+TEST(PowerText, PutsTokensOfAPurchaseInDifferentHexes) {
   PowerRule tokens = power_of(rule::Power::PlaceBonusToken);
   tokens.holder = stated(rule::Holder::Company);
   tokens.when = {{rule::PowerTime::Sold, {}}};
@@ -136,7 +136,7 @@ TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
   EXPECT_TRUE(matches_text(sentence_of(tokens)));
 }
 
-TEST(PowerText, WhatHoldsInAHomeAloneStandsBehindWhenAndHowOften) {
+TEST(PowerText, PutsConditionsOfHomesAfterTimeAndCount) {
   PowerRule bridge = power_of(rule::Power::LayTile);
   bridge.holder = stated(rule::Holder::Company);
   bridge.when = {{rule::PowerTime::Track, {}}};
@@ -149,7 +149,7 @@ TEST(PowerText, WhatHoldsInAHomeAloneStandsBehindWhenAndHowOften) {
   EXPECT_TRUE(matches_text(sentence_of(bridge)));
 }
 
-TEST(PowerText, TheHomeOfACompanyThatAPrivateStartsIsNamed) {
+TEST(PowerText, NamesTheHomeOfACompanyThatAPrivateStarts) {
   const Title title = sample_title();
   const auto& hexes = title.map.hexes();
   const auto named = std::ranges::find_if(hexes, [](const Hex& hex) { return !hex.name.empty(); });
@@ -162,7 +162,7 @@ TEST(PowerText, TheHomeOfACompanyThatAPrivateStartsIsNamed) {
   EXPECT_TRUE(matches_text(text));
 }
 
-TEST(PowerText, NoCompanyBuysWhatAuctionsSellAllTheSame) {
+TEST(PowerText, ExcludesSalesToCompaniesButNotAuctions) {
   EXPECT_TRUE(matches_text(sentence_of(power_of(rule::Power::NotSold))));
 }
 

@@ -14,7 +14,7 @@ Train named(const char* name, Reach reach) {
   return train;
 }
 
-TEST(ReachWords, OfAPlainTrainAreItsName) {
+TEST(ReachWords, NameAPlainTrain) {
   const Train three = named("3", {.stops = 3});
   EXPECT_EQ(reach_words(three), "3 places");
   EXPECT_TRUE(is_named_by_reach(three));
@@ -22,7 +22,7 @@ TEST(ReachWords, OfAPlainTrainAreItsName) {
   EXPECT_FALSE(is_named_by_reach(named("D", {.unlimited = true})));
 }
 
-TEST(ReachWords, SayWhatRowsTakeAndPay) {
+TEST(ReachWords, StateStopsAndPayOfEachRow) {
   const Allowance towns{.kinds = {StopKind::Town}, .pay = 2, .visit = 2};
   const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
   const Allowance best{
@@ -32,7 +32,7 @@ TEST(ReachWords, SayWhatRowsTakeAndPay) {
 }
 
 // "2 places; passes towns" would mean that towns never count.
-TEST(ReachWords, SayOfWhatCountsTooThatItMayBePassed) {
+TEST(ReachWords, StateThatCountedStopsCanBePassed) {
   const Allowance all{.kinds = {StopKind::City, StopKind::OffBoard, StopKind::Town}, .pay = 2, .visit = 2};
   const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
   EXPECT_TRUE(matches_text(reach_words(named("2", {.rows = {all, passed}}))));
@@ -43,13 +43,13 @@ TEST(ReachWords, NameThreeKindsOfStopOnce) {
   EXPECT_EQ(reach_words(named("2", {.rows = {all}})), "2 places");
 }
 
-TEST(ReachWords, SayWhatElseHolds) {
+TEST(ReachWords, StateMultipliersAndOpenStations) {
   EXPECT_TRUE(matches_text(reach_words(named("D", {.unlimited = true, .doubles_own = true}))));
   EXPECT_TRUE(matches_text(reach_words(named("4D", {.stops = 4, .multiplier = 2, .open_to = {"SJ"}}))));
   EXPECT_EQ(reach_words(named("H", {.hexes = 5})), "through 5 hexes");
 }
 
-TEST(ReachWords, OfACardThatGoesWithATrainAreWhatItAdds) {
+TEST(ReachWords, StateWhatAnAttachedCardAdds) {
   Train car = named("P", {});
   car.attaches = Attachment{{}, 1, {{"3", {}}, {"4", {}}}};
   EXPECT_TRUE(matches_text(reach_words(car)));
@@ -60,11 +60,11 @@ TEST(ReachWords, OfACardThatGoesWithATrainAreWhatItAdds) {
   EXPECT_THAT(run_lines(car), testing::ElementsAre("A sleeping car"));
 }
 
-TEST(ReachWords, OfACardThatDoesNotRunAreNone) {
+TEST(ReachWords, AreEmptyForACardThatDoesNotRun) {
   EXPECT_EQ(reach_words(named("F", {})), "");
 }
 
-TEST(RunLines, SayHowFarACardRunsBesideTheTitlesWords) {
+TEST(RunLines, StateTheReachBesideTheWordsOfTheTitle) {
   Train train;
   train.name.value = "S3";
   train.reach.stops = 3;

@@ -36,13 +36,13 @@ Title with_rules(Rules rules) {
   return title;
 }
 
-TEST(RuleTexts, AmountsAreInTheTitlesCurrency) {
+TEST(RuleTexts, WriteAmountsInTheCurrencyOfTheTitle) {
   Rules rules;
   rules.operating.no_revenue.kinds.push_back({{"minor", {}}, said(10)});
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Dividends)));
 }
 
-TEST(RuleTexts, KindsOfWhichTheSameIsSaidStandTogether) {
+TEST(RuleTexts, JoinKindsWithTheSameRule) {
   Rules rules;
   for (const char* kind : {"minor", "national"})
     rules.trains.must_own.kinds.push_back({{kind, {}}, said(rule::MustOwn::Never)});
@@ -50,14 +50,14 @@ TEST(RuleTexts, KindsOfWhichTheSameIsSaidStandTogether) {
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Trains)));
 }
 
-TEST(RuleTexts, ConditionsOfASaleAreNotDropped) {
+TEST(RuleTexts, KeepConditionsOfASale) {
   Rules rules;
   rules.stock.sell_after = {{rule::SellAfter::FirstStockRound, {}}, {rule::SellAfter::Operated, {}}};
   rules.stock.president_sells_first = said(true);
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Selling)));
 }
 
-TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
+TEST(RuleTexts, ListTheLaysOfATurnInOrder) {
   Rules rules;
   LayRule second;
   second.tile = said(rule::LayKind::Yellow);
@@ -74,7 +74,7 @@ TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
 }
 
 // On a charter, `same_hex: false` of the first lay must not become a condition of the second lay.
-TEST(RuleTexts, TheFirstLayIsInNoOtherHex) {
+TEST(RuleTexts, TheFirstLayDoesNotLimitTheHexOfTheSecond) {
   Rules rules;
   LayRule first;
   first.same_hex = said(false);
@@ -85,13 +85,13 @@ TEST(RuleTexts, TheFirstLayIsInNoOtherHex) {
   EXPECT_TRUE(matches_text(turn_steps(with_rules(rules), "major")));
 }
 
-TEST(RuleTexts, APresidentIsWhoHoldsMostNotAnybodyWhoHoldsMore) {
+TEST(RuleTexts, ThePresidentIsThePlayerWithMostShares) {
   Rules rules;
   rules.stock.presidency = said(rule::Presidency::NextAfterPresident);
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Buying)));
 }
 
-TEST(RuleTexts, WhoHasThePriorityDealBegins) {
+TEST(RuleTexts, TheHolderOfThePriorityDealBegins) {
   Rules rules;
   rules.stock.priority = said(rule::Priority::AfterLastToAct);
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::StockRound)));
@@ -107,7 +107,7 @@ TEST(RuleTexts, EqualPricesOperateInTheOrderOfTheMarket) {
   EXPECT_TRUE(matches_text(told(title, rule::Section::OperatingRound)));
 }
 
-TEST(RuleTexts, OnlyWhoCouldConnectPaysForAStationInstead) {
+TEST(RuleTexts, OnlyACompanyThatCanConnectPaysForAStationInstead) {
   Rules rules;
   CompanyRules company;
   company.connection = ConnectionRule{};
@@ -117,7 +117,7 @@ TEST(RuleTexts, OnlyWhoCouldConnectPaysForAStationInstead) {
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Running)));
 }
 
-TEST(RuleTexts, APresidentHelpsWithATrainOfAnotherCompanyWhereAnyPriceIsAllowed) {
+TEST(RuleTexts, APresidentHelpsToBuyFromAnotherCompanyIfAnyPriceIsAllowed) {
   Rules rules;
   rules.trains.emergency = EmergencyRules{};
   rules.trains.emergency->president_sells = said(rule::PresidentSells::Any);
@@ -126,7 +126,7 @@ TEST(RuleTexts, APresidentHelpsWithATrainOfAnotherCompanyWhereAnyPriceIsAllowed)
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Emergency)));
 }
 
-TEST(RuleTexts, ShipsOfACompanyThatClosesGoWithItsTrains) {
+TEST(RuleTexts, ShipsOfAClosedCompanyGoWithItsTrains) {
   Rules rules;
   rules.trains.of_closed = said(rule::OverLimit::Pool);
   rules.trains.over_limit = said(rule::OverLimit::Pool);
@@ -140,7 +140,7 @@ TEST(RuleTexts, ShipsOfACompanyThatClosesGoWithItsTrains) {
   EXPECT_TRUE(matches_text(told(title, rule::Section::Trains)));
 }
 
-TEST(RuleTexts, ACompanyIsNationalizedFromTheTrainOnThatAllowsIt) {
+TEST(RuleTexts, NationalizationBeginsWithTheTrainThatAllowsIt) {
   Rules rules;
   rules.nationalization = NationalizationRules{};
   rules.nationalization->which = said(rule::Nationalized::Chosen);
@@ -149,7 +149,7 @@ TEST(RuleTexts, ACompanyIsNationalizedFromTheTrainOnThatAllowsIt) {
   EXPECT_TRUE(matches_text(told(title, rule::Section::Companies)));
 }
 
-TEST(RuleTexts, ANeutralPlayerIsToldWhereEachOfItsRulesIsLookedFor) {
+TEST(RuleTexts, SpreadTheRulesOfANeutralPlayerOverTheirSections) {
   Rules rules;
   rules.neutral_player = NeutralPlayer{};
   rules.neutral_player->name = Ref{"Nobody", {}};
@@ -164,7 +164,7 @@ TEST(RuleTexts, ANeutralPlayerIsToldWhereEachOfItsRulesIsLookedFor) {
   EXPECT_THAT(told(title, rule::Section::Trains), testing::Not(Contains(testing::HasSubstr("Nobody"))));
 }
 
-TEST(RuleTexts, APowerOfSeveralIsToldOnceButOfThoseWithWordsOfTheirOwn) {
+TEST(RuleTexts, JoinCompaniesWithTheSamePowerUnlessTheyHaveTheirOwnText) {
   Rules rules;
   PowerRule power;
   power.power = said(rule::Power::FreeTunnels);
@@ -174,7 +174,7 @@ TEST(RuleTexts, APowerOfSeveralIsToldOnceButOfThoseWithWordsOfTheirOwn) {
   EXPECT_TRUE(matches_text(told(with_rules(rules), rule::Section::Companies)));
 }
 
-TEST(RuleTexts, APrivateIsCalledAsItsCardCallsIt) {
+TEST(RuleTexts, NameAPrivateAsOnItsCard) {
   Rules rules;
   PowerRule power;
   power.power = said(rule::Power::NotSold);
@@ -192,7 +192,7 @@ TEST(RuleTexts, APrivateIsCalledAsItsCardCallsIt) {
   EXPECT_TRUE(matches_text(told(title, rule::Section::Privates)));
 }
 
-TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {
+TEST(RuleTexts, PreferTheWordsOfTheTitle) {
   Rules rules;
   rules.stock.turn = said(rule::StockTurn::SellBuy);
   rules.texts.push_back({"stock_round.turn", "sell_buy", "Sell, then buy.", {}});
@@ -203,7 +203,7 @@ TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {
   EXPECT_TRUE(matches_text(stock_steps(title)));
 }
 
-TEST(RuleTexts, WordsOnlyStandBehindWhatIsMade) {
+TEST(RuleTexts, PutRulesInWordsAfterGeneratedTexts) {
   Rules rules;
   rules.in_words.push_back({rule::Section::StockRound, "Be quick", {}});
   rules.stock.turn = said(rule::StockTurn::SellBuy);
@@ -214,7 +214,7 @@ TEST(RuleTexts, WordsOnlyStandBehindWhatIsMade) {
   EXPECT_EQ(told[1].text, "Be quick.");
 }
 
-TEST(RuleTexts, AnEndNamesItsTrainAndItsRounds) {
+TEST(RuleTexts, NameTheTrainAndTheRoundsOfAnEnd) {
   Rules rules;
   EndRule end;
   end.when = said(rule::EndCause::Train);
@@ -247,7 +247,7 @@ Loan a_loan(int count) {
   return loan;
 }
 
-TEST(RuleTexts, LoansSayAllThatHoldsOfThem) {
+TEST(RuleTexts, StateAllRulesOfLoans) {
   Title title = with_rules({});
   Loan loan = a_loan(60);
   loan.limits = {{"major", {5, {}}}, {"minor", {2, {}}}};
@@ -256,7 +256,7 @@ TEST(RuleTexts, LoansSayAllThatHoldsOfThem) {
   EXPECT_TRUE(matches_text(told(title, rule::Section::Loans)));
 }
 
-TEST(RuleTexts, BondsSayWhoBuysThemAndWhatTheyPay) {
+TEST(RuleTexts, StateTheBuyersAndThePayOfBonds) {
   Title title = with_rules({});
   Loan bond = a_loan(1);
   bond.sold_to = {BondOwner::Players, BondOwner::Companies};
@@ -270,11 +270,11 @@ TEST(RuleTexts, BondsSayWhoBuysThemAndWhatTheyPay) {
   EXPECT_TRUE(matches_text(told(title, rule::Section::Loans)));
 }
 
-TEST(RuleTexts, ATitleWithoutRulesIsSilent) {
+TEST(RuleTexts, AreEmptyForATitleWithoutRules) {
   EXPECT_THAT(told_rules(with_rules({})), IsEmpty());
 }
 
-TEST(OpenQuestions, AreWhatNobodyHasStated) {
+TEST(OpenQuestions, ListAssumedData) {
   Title title;
   title.sources.push_back({.about = "the map", .from = "the rules", .assumed = false});
   title.sources.push_back(

@@ -21,12 +21,12 @@ Ref ref(const char* name) {
   return {name, {}};
 }
 
-TEST(RunTexts, OfATitleWithoutRulesOfItsOwnAreNone) {
+TEST(RunTexts, AreEmptyForATitleWithoutRules) {
   EXPECT_THAT(running_texts({}), IsEmpty());
   EXPECT_THAT(track_texts({}), IsEmpty());
 }
 
-TEST(RunTexts, TellOfPlacesOfOneRightTogether) {
+TEST(RunTexts, JoinPlacesWithTheSameRight) {
   Title title;
   title.runs.rights = {{.hex = ref("A4"), .station = true}, {.hex = ref("F1"), .station = true}};
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
@@ -40,14 +40,14 @@ TEST(RunTexts, NameATokenThatGivesTheRightOnce) {
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, SayForWhichCardsATokenIsAStation) {
+TEST(RunTexts, NameTheCardsForWhichATokenIsAStation) {
   Title title;
   title.runs.stand_ins = {{.hex = ref("D15"), .city = ref("E18"), .stack = "ship"},
                           {.hex = ref("A2"), .city = ref("A2")}};
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, TellOfStopsThatCostNothingAndOfStationsForRunsAlone) {
+TEST(RunTexts, NameFreeStopsAndStationsForRuns) {
   Title title;
   title.companies.privates.push_back({.id = ref("Farmers"), .name = "Farmers Union"});
   title.companies.bonus_tokens.push_back({.id = "terminal", .name = "Terminal"});
@@ -57,13 +57,13 @@ TEST(RunTexts, TellOfStopsThatCostNothingAndOfStationsForRunsAlone) {
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, SayThatADestinationIsDoubledAtTheEndsOfRuns) {
+TEST(RunTexts, StateThatADestinationDoublesAtTheEndsOfRuns) {
   Title title;
   title.runs.bonuses.push_back({.name = "Destination", .at_end = true, .token = "destination", .factor = 2});
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, SayWhereATileHasAsManyExitsAsAnyOther) {
+TEST(RunTexts, StateWhereATileMustHaveMostExits) {
   Title title;
   title.upgrades.most_exits = {MostExits::Cities, MostExits::Track};
   EXPECT_TRUE(matches_text(texts(track_texts(title))));
@@ -71,7 +71,7 @@ TEST(RunTexts, SayWhereATileHasAsManyExitsAsAnyOther) {
   EXPECT_TRUE(matches_text(texts(track_texts(title))));
 }
 
-TEST(RunTexts, TellWhatTheRulesPutDownAtOneTimeTogether) {
+TEST(RunTexts, JoinTilesThatTheRulesPlaceAtTheSameTime) {
   Title title;
   UpgradeLine first{.from = {ref("D1")}, .to = {ref("D1W")}, .phase = "4", .swap = true};
   UpgradeLine second{.from = {ref("D2")}, .to = {ref("D2W")}, .phase = "4", .swap = true};
@@ -90,7 +90,7 @@ Hex named_hex(const char* id, const char* name, std::uint8_t terminal) {
   return hex;
 }
 
-TEST(RunTexts, SayNothingOfRunsThroughWhereAllTrackEnds) {
+TEST(RunTexts, OmitRunsThroughPlacesWhereAllTrackEnds) {
   Title title;
   title.map = {
       {Orientation::Pointy, false}, {named_hex("A4", "Kiel", 1), named_hex("F1", "Oreburg", 0)}, {}, {}};
@@ -98,7 +98,7 @@ TEST(RunTexts, SayNothingOfRunsThroughWhereAllTrackEnds) {
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, AnExchangedTileIsCalledByItsNumberEvenWhereAHexHasIt) {
+TEST(RunTexts, NameAnExchangedTileByItsNumberEvenIfAHexHasThatName) {
   Title title;
   title.map = {
       {Orientation::Pointy, false}, {named_hex("D2", "Skagen", 0), named_hex("F1", "Oreburg", 0)}, {}, {}};
@@ -113,13 +113,13 @@ TEST(RunTexts, AnExchangedTileIsCalledByItsNumberEvenWhereAHexHasIt) {
   EXPECT_TRUE(matches_text(texts(track_texts(title))));
 }
 
-TEST(RunTexts, SayWhatACrossingNeedsAndWhichTrainMakesNone) {
+TEST(RunTexts, StateTheNeedsOfACrossingAndExcludedTrains) {
   Title title;
   title.runs.passage = RunPassage{"Ferry", {{ref("E11"), ref("F12")}, {ref("E15")}}, "ferry", {ref("2")}, {}};
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, SayWhatEveryUpgradeKeepsAndWhereNothingIsLaid) {
+TEST(RunTexts, StateTheRuleForUpgradesAndHexesWithoutTiles) {
   Title title;
   title.map = {{Orientation::Pointy, false}, {named_hex("A2", "", 0), named_hex("B3", "", 0)}, {}, {}};
   title.upgrades.rule_said = true;
@@ -133,7 +133,7 @@ TEST(RunTexts, SayWhatEveryUpgradeKeepsAndWhereNothingIsLaid) {
 }
 
 // "Keeps all track, but for tile 403" would mean that 403 need not have the next colour either.
-TEST(RunTexts, SayWhatATileThatMayBeTurnedAnyWayMayDo) {
+TEST(RunTexts, StateTheExceptionForTilesInAnyRotation) {
   Title title;
   title.map = {{Orientation::Pointy, false}, {named_hex("A2", "", 0)}, {}, {}};
   title.upgrades.rule_said = true;
@@ -146,7 +146,7 @@ TEST(RunTexts, SayWhatATileThatMayBeTurnedAnyWayMayDo) {
 }
 
 // Denmark 1847 exchanges tile D2, which must not be taken for hex D2.
-TEST(RunTexts, AHexIsNotTakenForTheTileOfItsName) {
+TEST(RunTexts, DistinguishAHexFromTheTileOfTheSameName) {
   Title title;
   Hex gray = named_hex("D2", "Skagen", 0);
   gray.tile.colour = Colour::Gray;
@@ -159,7 +159,7 @@ TEST(RunTexts, AHexIsNotTakenForTheTileOfItsName) {
 }
 
 // A kit must also state the general rules of runs, as for 1870 and 18???.
-TEST(RunTexts, SayWhatEveryRunIs) {
+TEST(RunTexts, StateTheGeneralRulesOfRuns) {
   Title title;
   Hex city = named_hex("A2", "", 0);
   city.tile.stops.push_back({StopKind::City});
@@ -175,7 +175,7 @@ TEST(RunTexts, SayWhatEveryRunIs) {
   EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
-TEST(RunTexts, TellWhatATileHasToGive) {
+TEST(RunTexts, StateTheTrackThatATileMustAdd) {
   Title title;
   title.upgrades.track = TrackRule::SemiRestrictive;
   EXPECT_TRUE(matches_text(texts(track_texts(title))));

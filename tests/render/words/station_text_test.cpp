@@ -13,7 +13,7 @@ Stop city_at(double loc) {
 }
 
 // 18Scan's minor 3 has its home in "Stockholm SW" according to the rulebook and its charter, not "W".
-TEST(StationText, ACityOfSeveralIsCalledByTheWindThatTellsMore) {
+TEST(StationText, NamesOneOfSeveralCitiesByTheClearestDirection) {
   Hex stockholm;
   stockholm.id = "F11";
   stockholm.name = "Stockholm";

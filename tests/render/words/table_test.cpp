@@ -41,7 +41,7 @@ TEST(Table, FillsTheWidthOnlyWhenAsked) {
   EXPECT_LT(draw_table(table, classic_theme(), {0, 0, 150, 60}, {.stretch = false}).box.width, 100);
 }
 
-TEST(Table, ShrinksBeforeItSaysThatItDoesNotFit) {
+TEST(Table, ShrinksBeforeItReportsThatItDoesNotFit) {
   const TableStyle style{.size = 3, .smallest = 1.5};
   const TableDrawing small = draw_table(prices(), classic_theme(), {0, 0, 60, 12}, style);
   EXPECT_TRUE(small.fits);

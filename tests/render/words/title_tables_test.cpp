@@ -33,7 +33,7 @@ TEST(TitleTables, PhasesHaveALimitForEachKindOfCompany) {
   EXPECT_EQ(table.rows[3][2].chips.size(), 3U);
 }
 
-TEST(TitleTables, LimitsOfTrainsAreCalledSoAndStandOnceWhereTheyAreEqual) {
+TEST(TitleTables, TrainLimitsShareAColumnIfTheyAreEqual) {
   Title title = sample_title();
   const auto headings = [&] {
     std::vector<std::string> names;
@@ -47,7 +47,7 @@ TEST(TitleTables, LimitsOfTrainsAreCalledSoAndStandOnceWhereTheyAreEqual) {
   EXPECT_THAT(headings(), testing::Not(testing::Contains("Limit: major")));
 }
 
-TEST(TitleTables, PhasesSayWhatTheyRustWhereNoColumnOfTheTitleDoes) {
+TEST(TitleTables, PhasesListRustedTrainsUnlessTheTitleHasAColumnForThem) {
   Title title = sample_title();
   title.roster.trains[1].obsolete_on = title.roster.trains[0].rusts_on;
   const auto rusted = [&](std::size_t phase) {
@@ -63,7 +63,7 @@ TEST(TitleTables, PhasesSayWhatTheyRustWhereNoColumnOfTheTitleDoes) {
             phase_table(title, classic_theme()).columns.size());
 }
 
-TEST(TitleTables, TrainsHavePricesOfTheirVariantsAndWhatRustsThem) {
+TEST(TitleTables, TrainsHavePricesOfVariantsAndTheTrainsThatRustThem) {
   const Theme theme = classic_theme();
   const Table table = train_table(sample_title(), theme);
   ASSERT_EQ(table.rows.size(), 5U);
@@ -73,7 +73,7 @@ TEST(TitleTables, TrainsHavePricesOfTheirVariantsAndWhatRustsThem) {
   EXPECT_EQ(table.rows[1][3].chips[0], theme.tile(Colour::Brown));
 }
 
-TEST(TitleTables, RosterNamesPhasesOnlyWhereTrainsDoNot) {
+TEST(TitleTables, RosterNamesPhasesOnlyIfTrainsDoNot) {
   Title title = sample_title();
   const Table plain = roster_table(title, classic_theme(), "minor");
   EXPECT_EQ(plain.columns.front().heading, "Tiles");
@@ -93,7 +93,7 @@ TEST(TitleTables, APhaseThatNoTrainBeginsHasItsOwnRow) {
   EXPECT_EQ(table.rows[4][3].text, "5");
 }
 
-TEST(TitleTables, ATrainWithoutAPhaseOfItsOwnComesInTheOneBefore) {
+TEST(TitleTables, ATrainWithoutItsOwnPhaseComesInTheOneBefore) {
   Title title = sample_title();
   title.roster.phases.erase(title.roster.phases.begin() + 2);
   const Train* four = find_train(title.roster, "4");
@@ -101,7 +101,7 @@ TEST(TitleTables, ATrainWithoutAPhaseOfItsOwnComesInTheOneBefore) {
   EXPECT_EQ(phase_of_train(title.roster, *four)->name.value, "3");
 }
 
-TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
+TEST(TitleTables, NarrowChartersNameTheTrainThatMakesAnotherObsolete) {
   Title title = sample_title();
   title.roster.trains[0].rusts_on.clear();
   title.roster.trains[0].obsolete_on = {{"4", {}}};
@@ -111,7 +111,7 @@ TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
 }
 
 // 18Norway: the table on Dovrebanen's charter must show its own prices, not those of the supply.
-TEST(TitleTables, NarrowChartersGiveThePricesOfACompanyWithADiscount) {
+TEST(TitleTables, NarrowChartersShowDiscountedPrices) {
   Title title = sample_title();
   const std::string company = title.companies.companies.front().id.value;
   const int price = title.roster.trains[0].price.value;
@@ -127,7 +127,7 @@ TEST(TitleTables, NarrowChartersGiveThePricesOfACompanyWithADiscount) {
   EXPECT_EQ(price_for(""), money(title, price));
 }
 
-TEST(TitleTables, NarrowChartersGiveTheLimitBesideEachTrainThatMayBeginAPhase) {
+TEST(TitleTables, NarrowChartersShowTheLimitBesideEachTrainThatCanBeginAPhase) {
   Title title = sample_title();
   Train star = title.roster.trains[2];
   star.name.value = "4*";

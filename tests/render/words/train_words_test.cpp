@@ -22,7 +22,7 @@ Train diesel() {
   return train;
 }
 
-TEST(SaleTerms, TellWhatATradedTrainSavesAndWhenTheTrainIsSold) {
+TEST(SaleTerms, StateTheTradeInDiscountAndThePhaseOfSale) {
   Title title = sample_title();
   title.roster.trains.push_back(diesel());
   EXPECT_TRUE(matches_text(sale_terms(title, title.roster.trains.back())));
@@ -30,7 +30,7 @@ TEST(SaleTerms, TellWhatATradedTrainSavesAndWhenTheTrainIsSold) {
   EXPECT_TRUE(matches_text(all_trade_ins(title)));
 }
 
-TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
+TEST(SaleTerms, NameEachSideOfACard) {
   Title title = sample_title();
   Train train = diesel();
   train.discount = {{"5", 300}};
@@ -43,7 +43,7 @@ TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
 }
 
 // Ships on sale from the start, with the first trains, need no sale condition.
-TEST(SaleTerms, SayNothingOfTheFirstPhase) {
+TEST(SaleTerms, OmitTheFirstPhase) {
   Title title = sample_title();
   Train ship = diesel();
   ship.discount.clear();
@@ -52,7 +52,7 @@ TEST(SaleTerms, SayNothingOfTheFirstPhase) {
   EXPECT_THAT(all_sale_terms(title), IsEmpty());
 }
 
-TEST(SaleTerms, NameAPhaseThatNoTrainIsCalledBy) {
+TEST(SaleTerms, NameAPhaseThatIsNotNamedAfterATrain) {
   Title title = sample_title();
   Phase phase;
   phase.name.value = "late";
@@ -77,7 +77,7 @@ TEST(SaleTerms, ALimitNamesAllCardsThatRun) {
   EXPECT_EQ(limited_cards(title.roster), "Trains and ships");
 }
 
-TEST(TitleWords, APrivateIsCalledByItsKeyWhereItsNameDoesNotSayIt) {
+TEST(TitleWords, NameAPrivateWithItsKeyUnlessTheNameContainsIt) {
   Private company;
   company.id.value = "P1";
   company.name = "Rorosbanen";
@@ -90,7 +90,7 @@ TEST(TitleWords, APrivateIsCalledByItsKeyWhereItsNameDoesNotSayIt) {
   EXPECT_TRUE(matches_text(set_name("one leaves the game")));
 }
 
-TEST(TitleWords, KindsWithTheSameTurnAreToldTogether) {
+TEST(TitleWords, JoinKindsWithTheSameTurn) {
   Title title = sample_title();
   title.operating_round.clear();
   title.turns = {{"major", {{"Run", {}}, {"Pay", {}}}},

@@ -39,7 +39,7 @@ TEST(BankNotePieces, AreWorthTheBank) {
   EXPECT_EQ(printed_money(made_notes(title)), 7000);
 }
 
-TEST(BankNotePieces, AreAsManyAsTheTitleSays) {
+TEST(BankNotePieces, HaveTheCountsOfTheTitle) {
   Title title = sample_title();
   title.note_counts = {{5, 12}, {100, 30}};
   const Component component = made_notes(title);
@@ -50,7 +50,7 @@ TEST(BankNotePieces, AreAsManyAsTheTitleSays) {
   EXPECT_EQ(component.pieces[1].count, 30);
 }
 
-TEST(BankNotePieces, SayWhatTheyAreWorthThreeTimes) {
+TEST(BankNotePieces, ShowTheirValueThreeTimes) {
   const Component component = made_notes(sample_title());
   for (const Piece& piece : component.pieces) {
     const auto words = texts(piece.front);
@@ -58,7 +58,7 @@ TEST(BankNotePieces, SayWhatTheyAreWorthThreeTimes) {
   }
 }
 
-TEST(BankNotePieces, HaveTheSizeThatTheKitAsksFor) {
+TEST(BankNotePieces, HaveTheSizeOfTheKit) {
   KitOptions options;
   options.note = {60, 32};
   for (const Piece& piece : made_notes(sample_title(), options).pieces) EXPECT_EQ(piece.size, (Size{60, 32}));

@@ -54,14 +54,14 @@ void expect_tidy(const Component& component) {
   }
 }
 
-TEST(Certificates, AsManyAsTheTitleSays) {
+TEST(Certificates, HaveTheCountsOfTheTitle) {
   const Component component = made_cards(certificates, sample_title());
   EXPECT_THAT(component.pieces, SizeIs(4));
   EXPECT_EQ(cards(component), 18);
   expect_tidy(component);
 }
 
-TEST(Ships, AreCardsOfTheirOwn) {
+TEST(Ships, AreSeparateCards) {
   Title title = sample_title();
   Train ship = title.roster.trains.front();
   ship.name.value = "S3";
@@ -75,12 +75,12 @@ TEST(Ships, AreCardsOfTheirOwn) {
   EXPECT_EQ(cards(made_cards(trains, title)), cards(made_cards(trains, sample_title())));
 }
 
-TEST(Ships, NoneInATitleOfTrainsAlone) {
+TEST(Ships, AreOmittedInATitleWithTrainsOnly) {
   EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
 }
 
 // Numbers distinguish the certificates of a company, as on printed shares.
-TEST(Certificates, AreNumberedThroughTheirCompany) {
+TEST(Certificates, AreNumberedWithinTheirCompany) {
   const Component component = made_cards(certificates, sample_title());
   std::map<std::string, std::vector<std::string>> said;
   for (Piece piece : component.pieces) {
@@ -96,7 +96,7 @@ TEST(Certificates, AreNumberedThroughTheirCompany) {
 }
 
 // Five lines and a long text must be joined before the type becomes smaller than 8 pt.
-TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
+TEST(Trains, JoinTheirLinesBeforeTheyShrink) {
   Title title = sample_title();
   Train& train = title.roster.trains.back();
   train.rusts_on.clear();
@@ -116,7 +116,7 @@ TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
 
 // A long text must leave room for the engine. Denmark's 5* is shuffled with the 5-trains, so it has their
 // engine.
-TEST(Trains, HaveTheEngineOfThoseAmongWhichTheyLie) {
+TEST(Trains, HaveTheEngineOfTheTrainsTheyAreShuffledWith) {
   Title title = sample_title();
   Roster& roster = title.roster;
   ASSERT_GE(roster.trains.size(), 2U);
@@ -131,7 +131,7 @@ TEST(Trains, HaveTheEngineOfThoseAmongWhichTheyLie) {
   EXPECT_EQ(picture_room(roster, roster.trains.back()).width, before[0].width);
 }
 
-TEST(Trains, HaveTheirEngineInTheHeadWhereWordsTakeTheCard) {
+TEST(Trains, HaveTheirEngineInTheHeadIfTextFillsTheCard) {
   const auto shapes = [](const Title& title) {
     return std::ranges::count_if(made_cards(trains, title).pieces.back().front.items,
                                  [](const Item& item) { return std::holds_alternative<Shape>(item.value); });
@@ -148,7 +148,7 @@ TEST(Trains, HaveTheirEngineInTheHeadWhereWordsTakeTheCard) {
   expect_tidy(made_cards(trains, title));
 }
 
-TEST(Trains, SayOfEitherSideThatTheFirstOneBringsAnEvent) {
+TEST(Trains, StateTheEventOfTheFirstTrainForBothSides) {
   Title title = sample_title();
   Train& train = title.roster.trains.back();
   train.events = {{"x", "Privates close", {}}};
@@ -159,7 +159,7 @@ TEST(Trains, SayOfEitherSideThatTheFirstOneBringsAnEvent) {
   EXPECT_THAT(texts(*card.back), Contains(testing::HasSubstr("First D or E: Privates close")));
 }
 
-TEST(Certificates, SayWhatTheyAre) {
+TEST(Certificates, ShowCompanyPercentAndKind) {
   const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
   for (const char* text : {"Plains Railway", "N&P", "20 %", "President’s certificate", "2 shares"})
@@ -171,7 +171,7 @@ TEST(Certificates, SayWhatTheyAre) {
 }
 
 // The figures must be as far from the president's line as from the card's edge.
-TEST(Certificates, FiguresStandInTheMiddleOfTheirBand) {
+TEST(Certificates, CentreFiguresInTheirBand) {
   Title title = sample_title();
   title.companies.companies[0].certificates[0].percent = {100, {}};
   const Component component = made_cards(certificates, title);
@@ -184,7 +184,7 @@ TEST(Certificates, FiguresStandInTheMiddleOfTheirBand) {
     }
 }
 
-TEST(Certificates, NotesAndConversionArePrinted) {
+TEST(Certificates, ShowNotesAndConversion) {
   Title title = sample_title();
   title.companies.companies[0].certificates[1].note = "Exchange share";
   title.companies.companies[0].certificates[1].then = Placed<int>{5, {}};
@@ -193,7 +193,7 @@ TEST(Certificates, NotesAndConversionArePrinted) {
   expect_tidy(component);
 }
 
-TEST(Certificates, ThatAreAlikeAreListedWithTheirNotes) {
+TEST(Certificates, AreListedWithTheirNotesIfTheyAreAlike) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
   Certificate exchange = company.certificates[1];
@@ -227,7 +227,7 @@ TEST(Certificates, TurnWithTheirCompany) {
   expect_tidy(component);
 }
 
-TEST(Trains, ThatEndHaveABackThatSaysSo) {
+TEST(Trains, HaveABackThatShowsTheirEnd) {
   Title title = sample_title();
   title.roster.trains[2].obsolete_on = title.roster.trains[2].rusts_on;
   title.roster.trains[2].rusts_on.clear();
@@ -239,14 +239,14 @@ TEST(Trains, ThatEndHaveABackThatSaysSo) {
   EXPECT_FALSE(component.pieces[4].back.has_value());  // permanent
 }
 
-TEST(Trains, OneCardForEachAndAsManyAsToPrintWhereThereIsNoLimit) {
+TEST(Trains, HaveOneCardEachAndThePrintedCountIfUnlimited) {
   const Component component = made_cards(trains, sample_title());
   EXPECT_THAT(component.pieces, SizeIs(5));
   EXPECT_EQ(cards(component), 6 + 4 + 3 + 2 + 6);
   expect_tidy(component);
 }
 
-TEST(Trains, SayPriceVariantAndWhatEndsThem) {
+TEST(Trains, ShowPriceVariantAndEnd) {
   Title title = sample_title();
   title.roster.trains[1].obsolete_on = {{"4", {}}};
   const Component component = made_cards(trains, title);
@@ -261,7 +261,7 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
 }
 
 // The front states the reach of the other side, because backs may not be printed.
-TEST(Trains, SayWhatTheirOtherSideRuns) {
+TEST(Trains, ShowTheReachOfTheirOtherSide) {
   Title title = sample_title();
   title.roster.trains[1].variants[0].text = "2 cities and 2 towns";
   EXPECT_THAT(texts(made_cards(trains, title).pieces[1].front),
@@ -269,7 +269,7 @@ TEST(Trains, SayWhatTheirOtherSideRuns) {
 }
 
 // The first train of either kind begins the phase that ends the train.
-TEST(Trains, NameAllThatEndThem) {
+TEST(Trains, NameAllTrainsThatEndThem) {
   Title title = sample_title();
   title.roster.phases[2].on.push_back({"3+3", {}});
   const Piece card = made_cards(trains, title).pieces[0];
@@ -277,7 +277,7 @@ TEST(Trains, NameAllThatEndThem) {
   EXPECT_THAT(texts(*card.back), Contains("by the first 4 or 3+3"));
 }
 
-TEST(Trains, SayWhatATradeInSaves) {
+TEST(Trains, ShowTheDiscountOfATradeIn) {
   Title title = sample_title();
   title.roster.trains[4].discount = {{"5", 200}};
   const Component component = made_cards(trains, title);
@@ -285,7 +285,7 @@ TEST(Trains, SayWhatATradeInSaves) {
   expect_tidy(component);
 }
 
-TEST(Cards, OfADraftSayThatItIsOne) {
+TEST(Cards, ShowThatATitleIsADraft) {
   Title title = sample_title();
   title.draft = true;
   title.version = "0.1";
@@ -293,7 +293,7 @@ TEST(Cards, OfADraftSayThatItIsOne) {
   EXPECT_THAT(texts(component.pieces[0].front), Contains("18Sample 0.1 draft"));
 }
 
-TEST(PlayerCards, SayWhatColumnsOfLimitsAre) {
+TEST(PlayerCards, ExplainColumnsOfLimits) {
   Title title = sample_title();
   title.certificate_table.by = "companies floated";
   title.certificate_table.rows = {{"0-2", {}}, {"3-4", {}}};
@@ -307,7 +307,7 @@ TEST(PlayerCards, SayWhatColumnsOfLimitsAre) {
 }
 
 // A map beside the text would leave a narrow column and half of the card empty.
-TEST(Privates, OnHighCardsHaveTheirMapBelowTheWords) {
+TEST(Privates, OnTallCardsHaveTheirMapBelowTheText) {
   Title title = sample_title();
   Private& company = title.companies.privates[0];
   company.text.clear();
@@ -323,7 +323,7 @@ TEST(Privates, OnHighCardsHaveTheirMapBelowTheWords) {
   expect_tidy(component);
 }
 
-TEST(Privates, HaveTheirKeyAndTheirSet) {
+TEST(Privates, ShowTheirKeyAndTheirSet) {
   Title title = sample_title();
   title.companies.privates[0].id.value = "P9";
   title.companies.privates[0].group = "2";
@@ -344,7 +344,7 @@ TEST(Privates, AreListedByTheNameOnTheirCard) {
 }
 
 // "Hex:" alone would be read as a blocked hex.
-TEST(Privates, SayOfTheirHexesThatTheyAreOnTheMap) {
+TEST(Privates, ShowTheirHexesOnTheMap) {
   Title title = sample_title();
   title.companies.privates[0].blocks.clear();
   title.companies.privates[0].hexes = {{"C4", {}}};
@@ -352,7 +352,7 @@ TEST(Privates, SayOfTheirHexesThatTheyAreOnTheMap) {
   EXPECT_THAT(texts(component.pieces[0].front), Contains("On the map:"));
 }
 
-TEST(Privates, SayWhatTheyPayInEachPhase) {
+TEST(Privates, ShowTheirRevenueInEachPhase) {
   Title title = sample_title();
   title.companies.privates[0].revenue_steps = {{{"2", {}}, 20}, {{"4", {}}, 50}};
   EXPECT_THAT(texts(made_cards(privates, title).pieces[0].front),
@@ -367,7 +367,7 @@ TEST(Privates, SayWhatTheyPayInEachPhase) {
               Contains("Price $120 · Revenue $20, $50 from phase 4"));
 }
 
-TEST(Privates, SayPriceRevenuePowerAndEnd) {
+TEST(Privates, ShowPriceRevenuePowerAndEnd) {
   const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));
   const auto front = texts(component.pieces[0].front);
@@ -375,7 +375,7 @@ TEST(Privates, SayPriceRevenuePowerAndEnd) {
   expect_tidy(component);
 }
 
-TEST(Privates, TheCardOfALongPowerIsTallerThenWiderAndAnEndlessOneReported) {
+TEST(Privates, GrowTallerThenWiderAndReportEndlessText) {
   Title title = sample_title();
   std::string& text = title.companies.privates[0].text;
   for (int i = 0; i < 4; ++i)
@@ -399,7 +399,7 @@ TEST(Privates, TheCardOfALongPowerIsTallerThenWiderAndAnEndlessOneReported) {
 }
 
 // A power with forty hexes needs a map, because a list takes a line for every third hex.
-TEST(Privates, ShowManyHexesOnAMapHoweverLongTheirPower) {
+TEST(Privates, ShowManyHexesOnAMapEvenWithALongPower) {
   Title title = sample_title();
   Private& ferry = title.companies.privates[0];
   ferry.hexes.clear();

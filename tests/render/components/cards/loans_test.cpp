@@ -48,11 +48,11 @@ std::vector<std::pair<std::string, int>> counts(const Component& component) {
   return all;
 }
 
-TEST(Loans, AreNoneInATitleWithoutThem) {
+TEST(Loans, AreOmittedInATitleWithoutThem) {
   EXPECT_THAT(made_loans({}).pieces, IsEmpty());
 }
 
-TEST(Loans, AreAsManyAsTheTitlePrints) {
+TEST(Loans, HaveTheCountsOfTheTitle) {
   Loan unlimited = a_loan("note", 0);
   unlimited.count.reset();
   unlimited.print = 24;
@@ -60,13 +60,13 @@ TEST(Loans, AreAsManyAsTheTitlePrints) {
               ElementsAre(std::pair{"loan-loan", 60}, std::pair{"loan-note", 24}));
 }
 
-TEST(Loans, AreCalledByWhatTheyAre) {
+TEST(Loans, AreCalledLoansOrBonds) {
   EXPECT_EQ(made_loans({a_loan("loan", 2)}).title, "Loans");
   EXPECT_EQ(made_loans({a_bond()}).title, "Bonds");
   EXPECT_EQ(made_loans({a_loan("loan", 2), a_bond()}).title, "Loans and bonds");
 }
 
-TEST(Loans, SayWhatTheyBringAndCost) {
+TEST(Loans, ShowTheirValueInterestAndLimits) {
   Loan loan = a_loan("loan", 60);
   loan.limits = {{"major", {5, {}}}, {"minor", {2, {}}}};
   loan.text = "one in a turn";
@@ -76,13 +76,13 @@ TEST(Loans, SayWhatTheyBringAndCost) {
     EXPECT_THAT(said, Contains(text));
 }
 
-TEST(Loans, ThatAreBoughtSayByWhomAndWhatTheyPay) {
+TEST(Loans, ThatAreSoldShowTheirBuyersAndPay) {
   const auto said = texts(made_loans({a_bond()}).pieces.at(0).front);
   for (const char* text : {"Bond", "$500", "Pays $10 a round", "Bought by players", "Limit: player 1"})
     EXPECT_THAT(said, Contains(text));
 }
 
-TEST(Loans, FillHalfACardAndMoreWhereTheirTextNeedsIt) {
+TEST(Loans, GrowFromHalfACardIfTheirTextNeedsIt) {
   Loan loan = a_loan("loan", 60);
   const std::string sentence = "It is paid back in a later turn of the company, and not at once. ";
   std::vector<Size> sizes;
@@ -101,7 +101,7 @@ TEST(Loans, FillHalfACardAndMoreWhereTheirTextNeedsIt) {
   EXPECT_THAT(sizes, ElementsAre(half_card_size, card_size, tall_card_size));
 }
 
-TEST(Loans, WhoseTextNoCardHoldsAreReported) {
+TEST(Loans, AreReportedIfTheirTextFitsNoCard) {
   Loan loan = a_loan("loan", 60);
   for (int i = 0; i < 60; ++i) loan.text += "It is paid back in a later turn of the company. ";
   Findings findings;
@@ -110,7 +110,7 @@ TEST(Loans, WhoseTextNoCardHoldsAreReported) {
   EXPECT_THAT(findings.front().message, HasSubstr("loan"));
 }
 
-TEST(Loans, OfSeveralKindsAreToldByTheirColour) {
+TEST(Loans, DistinguishKindsByColour) {
   const Component component = made_loans({a_loan("loan", 1), a_loan("note", 1)});
   const auto ground = [](const Piece& piece) {
     std::vector<Rgb> fills;

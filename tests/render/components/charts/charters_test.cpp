@@ -39,7 +39,7 @@ std::vector<std::string> messages(const Findings& findings) {
   return out;
 }
 
-TEST(Charters, OneForEachCompanyMinorsHalfAsWide) {
+TEST(Charters, ExistForEachCompanyAndAreHalfAsWideForMinors) {
   Findings findings;
   const Component component = made_charters(sample_title(), findings);
   EXPECT_THAT(messages(findings), IsEmpty());
@@ -49,7 +49,7 @@ TEST(Charters, OneForEachCompanyMinorsHalfAsWide) {
   EXPECT_EQ(component.pieces[2].size, (Size{88, 124}));
 }
 
-TEST(Charters, SayWhatTheTitleSays) {
+TEST(Charters, ShowTheDataOfTheTitle) {
   Findings findings;
   const Component component = made_charters(sample_title(), findings);
   const auto major = texts(component.pieces[0].front);
@@ -63,7 +63,7 @@ TEST(Charters, SayWhatTheTitleSays) {
 }
 
 // All charters of a kind have the steps at the same place, beside or below the treasury.
-TEST(Charters, OfAKindHaveTheStepsOfATurnInOnePlace) {
+TEST(Charters, OfAKindHaveTheStepsOfATurnInTheSamePlace) {
   Title title = sample_title();
   title.companies.companies[1].kind = title.companies.companies[0].kind;
   Findings findings;
@@ -80,7 +80,7 @@ TEST(Charters, OfAKindHaveTheStepsOfATurnInOnePlace) {
 
 // All treasuries of a kind have the same frame, even if one company has a note or its name takes two lines;
 // also if a third company has many notes, so that all have the steps within the treasury.
-TEST(Charters, OfAKindHaveTreasuriesThatBeginAndEndAlike) {
+TEST(Charters, OfAKindHaveTreasuriesWithTheSameFrame) {
   Title title = sample_title();
   title.companies.companies[1].kind = title.companies.companies[0].kind;
   title.operating_round.resize(3);
@@ -105,7 +105,7 @@ TEST(Charters, OfAKindHaveTreasuriesThatBeginAndEndAlike) {
 }
 
 // Teal on yellow has a contrast of 3: enough for a name, but not for a line of 8 pt.
-TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
+TEST(Charters, SmallLettersAreBlackIfTheContrastIsTooLow) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
   company.colour = "#ffff00";
@@ -120,7 +120,7 @@ TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
 }
 
 // The limits of loans must not shrink to 7 pt on one line.
-TEST(Charters, SayHowManyLoansTheirKindMayHave) {
+TEST(Charters, ShowTheLimitOfLoans) {
   Title title = sample_title();
   Loan loan;
   loan.name = {"Loan", {}};
@@ -138,14 +138,14 @@ TEST(Charters, SayHowManyLoansTheirKindMayHave) {
     EXPECT_THAT(texts(component.pieces[other].front), testing::Not(Contains(HasSubstr("Limit: Loan"))));
 }
 
-TEST(Charters, NamesBelowTokensTakeASecondLineBeforeTheyAreSmall) {
+TEST(Charters, NamesBelowTokensTakeASecondLineBeforeTheyShrink) {
   Findings findings;
   for (const Piece& piece : made_charters(sample_title(), findings).pieces)
     EXPECT_GE(smallest_type({"charters", "Charters", {piece}, {}}, TypeRead::InPlay)->size, 2.82)
         << piece.label;
 }
 
-TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {
+TEST(Charters, ShowTurnTradeInsConnectionAndSet) {
   Title title = sample_title();
   title.operating_round.clear();
   title.turns = {{"major", {{"Pay or withhold", {}}}}, {"minor", {{"Pay half", {}}}}};
@@ -166,7 +166,7 @@ TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {
   EXPECT_THAT(messages(findings), IsEmpty());
 }
 
-TEST(Charters, SayThatCapitalIsFullFromAPhaseOn) {
+TEST(Charters, ShowThePhaseInWhichFullCapitalBegins) {
   Title title = sample_title();
   title.capitalization = "incremental";
   CompanyRules rules;
@@ -180,7 +180,7 @@ TEST(Charters, SayThatCapitalIsFullFromAPhaseOn) {
               Contains(HasSubstr("incremental capitalization, full from phase 5")));
 }
 
-TEST(Charters, SayThatThePresidentsCertificateAloneIsEnoughToFloat) {
+TEST(Charters, ShowThatThePresidentsCertificateFloatsTheCompany) {
   Title title = sample_title();
   Company& major = title.companies.companies[0];
   const auto president = std::ranges::find_if(major.certificates, &Certificate::president);
@@ -195,7 +195,7 @@ TEST(Charters, SayThatThePresidentsCertificateAloneIsEnoughToFloat) {
               Contains(HasSubstr("floats at " + std::to_string(president->percent.value + 10) + " %")));
 }
 
-TEST(Charters, OfCompaniesThatBuyNoTrainsTellOfNoTradesPricesAndLimits) {
+TEST(Charters, OmitTradeInsPricesAndLimitsForCompaniesThatBuyNoTrains) {
   Title title = sample_title();
   title.operating_round.clear();
   title.roster.trains[4].discount = {{"5", 200}};
@@ -212,7 +212,7 @@ TEST(Charters, OfCompaniesThatBuyNoTrainsTellOfNoTradesPricesAndLimits) {
   EXPECT_THAT(texts(component.pieces[2].front), Contains("Rusted by"));
 }
 
-TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
+TEST(Charters, HaveABackIfTheCompanyConverts) {
   Title title = sample_title();
   title.companies.companies[2].conversion = Conversion{"Nationalized", "major", "", {"Ten shares"}, true, {}};
   Findings findings;
@@ -229,7 +229,7 @@ TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
 }
 
 // The other side states the capital once and the percentage to float, and omits steps that no longer apply.
-TEST(Charters, SayOnTheOtherSideWhatIsOtherwiseThen) {
+TEST(Charters, ShowTheChangesOfAConversionOnTheBack) {
   Title title = sample_title();
   title.turns.clear();
   title.operating_round.clear();
@@ -252,7 +252,7 @@ TEST(Charters, SayOnTheOtherSideWhatIsOtherwiseThen) {
   EXPECT_THAT(back, testing::Not(Contains("Nationalize")));
 }
 
-TEST(Charters, HoldAsManyTrainsAsTheirLimitAllows) {
+TEST(Charters, HaveRoomForTrainsUpToTheLimit) {
   Title title = sample_title();
   EXPECT_EQ(train_places(title, title.companies.companies[0]), 4);
   const Size one = fan_of_cards(1);
@@ -273,7 +273,7 @@ TEST(Charters, HoldAsManyTrainsAsTheirLimitAllows) {
   EXPECT_TRUE(held);
 }
 
-TEST(Charters, TextsAreOfReadableSize) {
+TEST(Charters, TextsHaveAReadableSize) {
   Findings findings;
   for (const Piece& piece : made_charters(sample_title(), findings).pieces)
     for (const TextBox& text : text_boxes(piece.front)) EXPECT_GE(text.size, 2.1) << text.text;
@@ -288,7 +288,7 @@ TEST(Charters, TextsNeitherTouchNorLeaveTheCharter) {
   }
 }
 
-TEST(Charters, TheBandRunsIntoTheBleedAndNoFurther) {
+TEST(Charters, ExtendTheBandIntoTheBleedAndNoFurther) {
   Findings findings;
   for (const Piece& piece : made_charters(sample_title(), findings).pieces) {
     const Box drawn = bounds(piece.front);
@@ -323,7 +323,7 @@ TEST(Charters, TwentyCompaniesWithLongNamesFit) {
   }
 }
 
-TEST(Charters, WhatCannotFitIsReported) {
+TEST(Charters, ReportTextsThatDoNotFit) {
   Title title = sample_title();
   title.companies.companies.resize(1);
   std::string endless = "Compagnie";
@@ -367,7 +367,7 @@ TEST(Charters, ABrokenLogoIsReportedAndReplacedByTheAbbreviation) {
   }
 }
 
-TEST(Livery, TextIsLegibleOnEveryGround) {
+TEST(Livery, TextIsLegibleOnEveryColour) {
   const Theme theme = classic_theme();
   for (const auto& [name, colour] : theme.colours) {
     if (name.starts_with("company.")) {

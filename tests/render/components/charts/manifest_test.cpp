@@ -40,7 +40,7 @@ TEST(Manifest, ShowsEveryTileWithItsCount) {
   }
 }
 
-TEST(Manifest, TotalsGoByColour) {
+TEST(Manifest, HasTotalsByColour) {
   const auto words = texts(drawn_manifest(sample_title()).drawing);
   EXPECT_EQ(after(words, "Yellow"), "15+ tiles of 4 kinds");
   EXPECT_EQ(after(words, "Green"), "6 tiles of 3 kinds");
@@ -48,7 +48,7 @@ TEST(Manifest, TotalsGoByColour) {
   EXPECT_THAT(words, Contains("24+ tiles of 9 kinds"));
 }
 
-TEST(Manifest, ColoursFollowOneAnotherWhateverTheOrderOfTheFile) {
+TEST(Manifest, OrdersColoursIndependentlyOfTheFile) {
   Title title = sample_title();
   std::ranges::reverse(title.manifest);
   const auto words = texts(drawn_manifest(title).drawing);
@@ -80,7 +80,7 @@ TEST(Manifest, ManyTilesGetSmallerPictures) {
   EXPECT_TRUE(texts_apart(board.drawing));
 }
 
-TEST(Manifest, ATileThatTheTitleDoesNotHaveIsAQuestion) {
+TEST(Manifest, ShowsAQuestionMarkForAMissingTile) {
   Title title = sample_title();
   title.tiles.erase("24");
   const auto words = texts(drawn_manifest(title).drawing);

@@ -30,7 +30,7 @@ Component made_phase_board(const Title& title) {
   return component;
 }
 
-TEST(PhaseChart, HasABlockForEachPhaseAndAWellForEachTrain) {
+TEST(PhaseChart, HasABlockForEachPhaseAndAPlaceForEachTrain) {
   const Component component = made_phase_board(sample_title());
   ASSERT_THAT(component.boards, SizeIs(1));
   EXPECT_THAT(component.boards[0].keep_whole, SizeIs(5));
@@ -42,7 +42,7 @@ TEST(PhaseChart, HasABlockForEachPhaseAndAWellForEachTrain) {
   EXPECT_TRUE(tidy(component));
 }
 
-TEST(PhaseChart, TellsBothWhatMakesATrainObsoleteAndWhatRustsIt) {
+TEST(PhaseChart, ShowsBothObsolescenceAndRustOfATrain) {
   Title title = sample_title();
   title.roster.trains[1].obsolete_on = {{"4", {}}};
   title.roster.trains[4].discount = {{"5", 200}};
@@ -54,14 +54,14 @@ TEST(PhaseChart, TellsBothWhatMakesATrainObsoleteAndWhatRustsIt) {
   EXPECT_TRUE(tidy(component));
 }
 
-TEST(PhaseChart, TellsEachTrainThatBeginsThePhaseThatRustsAnother) {
+TEST(PhaseChart, NamesEachTrainThatBeginsThePhaseThatRustsAnother) {
   Title title = sample_title();
   title.roster.phases[2].on.push_back({"4*", {}});
   EXPECT_THAT(texts(made_phase_board(title).boards[0].drawing), Contains("Rusted by 4 or 4*"));
 }
 
 // The phase has the text "Privates close", its train "All privates close".
-TEST(PhaseChart, TellsOnceWhatPhaseAndTrainSayInOtherWords) {
+TEST(PhaseChart, ShowsOnceWhatPhaseAndTrainBothState) {
   Title title = sample_title();
   title.roster.phases[1].status = {"Privates close"};
   title.roster.trains[1].events = {{"close privates", "All privates close", {}}};
@@ -70,7 +70,7 @@ TEST(PhaseChart, TellsOnceWhatPhaseAndTrainSayInOtherWords) {
   EXPECT_THAT(words, testing::Not(Contains(testing::HasSubstr("All privates close"))));
 }
 
-TEST(PhaseChart, RunsWhatIsSaidOfATrainOnInOneSentence) {
+TEST(PhaseChart, JoinsTheTextsOfATrainInOneSentence) {
   Title title = sample_title();
   Train& last = title.roster.trains.back();
   last.text = "Sea lanes only";
@@ -80,13 +80,13 @@ TEST(PhaseChart, RunsWhatIsSaidOfATrainOnInOneSentence) {
   EXPECT_THAT(words, testing::HasSubstr("Sea lanes only; on sale after the first 5"));
 }
 
-TEST(PhaseChart, SayOfEitherSideOfACardThatTheFirstOneBringsAnEvent) {
+TEST(PhaseChart, StatesTheEventOfTheFirstTrainForBothSidesOfACard) {
   Title title = sample_title();
   title.roster.trains[1].events = {{"x", "Minors merge", {}}};
   EXPECT_THAT(texts(made_phase_board(title).boards[0].drawing), Contains("First 3 or 2+2: Minors merge"));
 }
 
-TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
+TEST(PhaseChart, PutsTrainsOfASeparateStackWhereTheirSaleBegins) {
   Title title = sample_title();
   Train ferry;
   ferry.name.value = "F";
@@ -103,7 +103,7 @@ TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
 }
 
 // If all rows were as high as their highest block, the chart would take a third sheet of A4.
-TEST(PhaseChart, StacksItsBlocksWhereThatSavesASheet) {
+TEST(PhaseChart, StacksItsBlocksIfThatSavesASheet) {
   Title title = sample_title();
   title.roster = {};
   const std::vector<std::pair<const char*, int>> phases{{"2", 2}, {"3", 2}, {"4", 2},

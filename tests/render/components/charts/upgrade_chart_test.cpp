@@ -45,7 +45,7 @@ TEST(UpgradeChart, HasABlockForEachStepOfColourAndEachLabel) {
 }
 
 // 18??? has tiles of 1870 with labels that no hex of 18??? has.
-TEST(UpgradeChart, ALetterThatNoHexHasIsNoBlockOfItsOwn) {
+TEST(UpgradeChart, HasNoSeparateBlockForALabelWithoutAHex) {
   const Title title = sample_title();
   UpgradeRow row{.from = "8", .colour = Colour::Yellow, .label = "Z", .to = {"24"}};
   auto made = chart_blocks(title, {row});
@@ -58,7 +58,7 @@ TEST(UpgradeChart, ALetterThatNoHexHasIsNoBlockOfItsOwn) {
   EXPECT_EQ(made[0].label, "Z");
 }
 
-TEST(UpgradeChart, PlainThenTownThenCityAndTargetsInTheOrderOfTheManifest) {
+TEST(UpgradeChart, OrdersSourcesByKindAndTargetsByTheManifest) {
   const auto made = blocks(sample_title());
   ASSERT_THAT(made[0].entries, SizeIs(3));
   EXPECT_THAT(numbers(made[0].entries[0].sources), ElementsAre("Plain"));
@@ -73,14 +73,14 @@ TEST(UpgradeChart, SourcesWithTheSameUpgradesShareAnEntry) {
   EXPECT_THAT(numbers(made[1].entries[0].targets), ElementsAre("24×2"));
 }
 
-TEST(UpgradeChart, SaysWhereAnUpgradeHoldsUnlessTheLabelDoes) {
+TEST(UpgradeChart, StatesTheHexesOfAnUpgradeUnlessTheLabelDoes) {
   const auto made = blocks(sample_title());
   EXPECT_EQ(made[1].entries[1].condition, "not Eastham B5");
   for (const ChartEntry& entry : made[3].entries) EXPECT_EQ(entry.condition, "");
 }
 
 // Exchanged tiles are not upgrades; other upgrades begin or end with an event.
-TEST(UpgradeChart, SaysWhatIsExchangedAndWhatWaitsForAnEvent) {
+TEST(UpgradeChart, MarksExchangesAndUpgradesThatDependOnAnEvent) {
   Title title = sample_title();
   title.roster.trains.at(2).events = {{"war", "War breaks out", {}}};
   UpgradeLine swap{.from = {{"8", {}}}, .to = {{"9", {}}}, .phase = "4", .after = "war", .swap = true};
@@ -95,7 +95,7 @@ TEST(UpgradeChart, SaysWhatIsExchangedAndWhatWaitsForAnEvent) {
                               "until the first 4-train is bought", "from the first 4-train on"));
 }
 
-TEST(UpgradeChart, TilesOfAPrintedHexStandApartWhereAnEventDividesThem) {
+TEST(UpgradeChart, SeparatesTilesOfAPrintedHexIfAnEventDividesThem) {
   Title title = sample_title();
   title.upgrades = {};
   title.upgrades.rule_said = true;
@@ -108,7 +108,7 @@ TEST(UpgradeChart, TilesOfAPrintedHexStandApartWhereAnEventDividesThem) {
   EXPECT_EQ(city->terms.until, "war");
 }
 
-TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
+TEST(UpgradeChart, ShowsATileWithoutUpgradeIfOthersOfItsColourHaveOne) {
   Title title = sample_title();
   const auto made = blocks(title);
   ASSERT_THAT(made[1].entries, SizeIs(3));
@@ -118,7 +118,7 @@ TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
   for (const ChartBlock& block : made) EXPECT_NE(block.from, Colour::Brown);
 }
 
-TEST(UpgradeChart, AConditionWithoutRoomBesideTheTargetsStandsBelow) {
+TEST(UpgradeChart, PutsALongConditionBelowTheTargets) {
   Title title = sample_title();
   for (UpgradeLine& line : title.upgrades.chart)
     line.not_hexes = {{"A2", {}}, {"B3", {}}, {"C4", {}}, {"B5", {}}};
@@ -136,7 +136,7 @@ TEST(UpgradeChart, PrintsNumbersAndCountsWithoutOverlap) {
   EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
 }
 
-TEST(UpgradeChart, ALongChartTakesMorePagesSideBySide) {
+TEST(UpgradeChart, ContinuesOnMorePagesSideBySide) {
   Title title = sample_title();
   for (int i = 0; i < 60; ++i) {
     TileDefinition copy = title.tiles.at("14");
@@ -155,7 +155,7 @@ TEST(UpgradeChart, ALongChartTakesMorePagesSideBySide) {
   EXPECT_TRUE(texts_apart(board.drawing));
 }
 
-TEST(UpgradeChart, NoRowsNoBoard) {
+TEST(UpgradeChart, HasNoBoardWithoutRows) {
   Title title = sample_title();
   title.upgrades.chart.clear();
   title.manifest.clear();
@@ -165,7 +165,7 @@ TEST(UpgradeChart, NoRowsNoBoard) {
 }
 
 // 18Norway's lake has two tiles; by track alone one could be an upgrade of the other.
-TEST(UpgradeChart, WhatIsExchangedStandsOnceAndHexesWhereATileNeverLiesAreNotNamed) {
+TEST(UpgradeChart, ShowsAnExchangeOnceAndOmitsUnreachableHexes) {
   Title title = sample_title();
   title.upgrades.stated = false;
   UpgradeRow lay{.from = "8", .colour = Colour::Yellow, .to = {"24"}};

@@ -34,7 +34,7 @@ Arrangement arranged(const std::vector<MapBlock>& blocks, const MapFrame& frame,
   return arrange(blocks, room, frame, taken);
 }
 
-TEST(HexRoom, IsWhereNoHexIs) {
+TEST(HexRoom, IsClearOutsideHexes) {
   const HexRoom room(row_of_hexes(), hexagon, field, 2);
   EXPECT_TRUE(room.clear({-30, -110, 200, 70}));
   EXPECT_FALSE(room.clear({-30, -110, 200, 100}));
@@ -44,7 +44,7 @@ TEST(HexRoom, IsWhereNoHexIs) {
   EXPECT_TRUE(room.clear({17.5, -30, 4, 10}));
 }
 
-TEST(Arrange, BlocksLieBelowOneAnotherInOneColumn) {
+TEST(Arrange, StacksBlocksInOneColumn) {
   const Arrangement made =
       arranged({block("title", 30), block("rounds", 20), block("phases", 25)}, {field, 1, {}, {}});
   for (const auto& laid : made.blocks) ASSERT_TRUE(laid);
@@ -53,7 +53,7 @@ TEST(Arrange, BlocksLieBelowOneAnotherInOneColumn) {
   EXPECT_NEAR(made.blocks[1]->box.y, made.blocks[0]->box.bottom() + block_gap, 1e-6);
 }
 
-TEST(Arrange, NoneLiesUnderASeam) {
+TEST(Arrange, KeepsBlocksClearOfSeams) {
   const MapFrame frame{field, 4, {60}, {-50}};
   const Arrangement made =
       arranged({block("title", 30), block("rounds", 30), block("phases", 30), block("pool", 30)}, frame);
@@ -64,7 +64,7 @@ TEST(Arrange, NoneLiesUnderASeam) {
   }
 }
 
-TEST(Arrange, KeepsClearOfWhatTheTitlePlaces) {
+TEST(Arrange, KeepsClearOfPanelsOfTheTitle) {
   const Box taken{-40, -120, 150, 90};
   const Arrangement made = arranged({block("title", 30)}, {field, 1, {}, {}}, {taken});
   ASSERT_TRUE(made.blocks[0]);
@@ -72,7 +72,7 @@ TEST(Arrange, KeepsClearOfWhatTheTitlePlaces) {
   EXPECT_TRUE(common.width <= 0 || common.height <= 0);
 }
 
-TEST(Arrange, WhatFindsNoRoomIsMissing) {
+TEST(Arrange, ReportsBlocksWithoutRoomAsMissing) {
   const std::vector<MapBlock> blocks{block("title", 30), block("phases", 180), block("pool", 200, false)};
   const Arrangement made = arranged(blocks, {field, 1, {}, {}});
   EXPECT_EQ(missing(blocks, made, true), 1);

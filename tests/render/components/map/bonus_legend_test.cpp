@@ -44,7 +44,7 @@ BonusNeed need(const std::vector<const char*>& hexes) {
   return made;
 }
 
-TEST(BonusLegend, TellsWhatIconsAreWorth) {
+TEST(BonusLegend, StatesTheValuesOfIcons) {
   Title title = with_icons();
   title.runs.bonuses = {
       {.name = "East to west", .value = 60, .needs = {need({"A1"}), need({"A3"})}},
@@ -53,14 +53,14 @@ TEST(BonusLegend, TellsWhatIconsAreWorth) {
   EXPECT_TRUE(matches_text(entries(title)));
 }
 
-TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
+TEST(BonusLegend, OmitsPlacesWithoutAnIcon) {
   Title title = with_icons();
   title.runs.bonuses = {{.name = "Far", .value = 60, .needs = {need({"A1"}), need({"A7"})}},
                         {.name = "Any run", .value = 10}};
   EXPECT_THAT(entries(title), IsEmpty());
 }
 
-TEST(BonusLegend, OneSignHasOneRow) {
+TEST(BonusLegend, HasOneRowForEachIcon) {
   Title title = with_icons();
   title.runs.bonuses = {{.name = "Mine 50", .value = 50, .needs = {need({"A5"})}, .token = "mine50"},
                         {.name = "Mine 20", .value = 20, .needs = {need({"A5"})}, .token = "mine20"},

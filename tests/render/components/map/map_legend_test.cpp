@@ -28,7 +28,7 @@ HexSide closed(const Title& title, const std::string& hex, const std::string& co
 }
 
 // The legend shows the black sides of the map beside the blue ones.
-TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
+TEST(MapLegend, ShowsABarrierInEachOfItsColours) {
   Title title;
   title.map = Map({Orientation::Flat, true},
                   {flat_hex("A1", "", Colour::White), flat_hex("A3", "", Colour::White)}, {}, {});
@@ -47,7 +47,7 @@ TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
   EXPECT_LE(bounds(entries[0].sign).right(), legend_sign.width + 0.5);
 }
 
-TEST(MapLegend, TellsWhatLettersAreFor) {
+TEST(MapLegend, ExplainsLabels) {
   Title title;
   title.map =
       Map({Orientation::Flat, true},
@@ -62,7 +62,7 @@ TEST(MapLegend, TellsWhatLettersAreFor) {
 }
 
 // As in 1862: the phases state in words which value holds, and no phase has purple tiles.
-TEST(MapLegend, ValuesInColoursOfNoPhaseAreToldByTheirPlace) {
+TEST(MapLegend, ExplainsValuesByPlaceIfNoPhaseHasTheirColour) {
   Title title;
   Phase& phase = title.roster.phases.emplace_back();
   phase.name.value = "A";

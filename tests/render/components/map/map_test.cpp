@@ -113,7 +113,7 @@ TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
 }
 
 // An off-board area may skip a colour; its value holds until its next value.
-TEST(MapBoard, ALegendSaysFromWhenAValueHolds) {
+TEST(MapBoard, LegendStatesWhenAValueBegins) {
   const Board map = board(title());
   std::vector<std::string> lines;
   for (const Text& text : texts(map.drawing)) lines.push_back(text.text);
@@ -121,7 +121,7 @@ TEST(MapBoard, ALegendSaysFromWhenAValueHolds) {
   EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("Value in phase"))));
 }
 
-TEST(MapBoard, TheLegendSaysWhatCrossingABorderCosts) {
+TEST(MapBoard, LegendStatesTheCostOfCrossingABorder) {
   Title t = title();
   t.map = Map(
       t.map.layout(), t.map.hexes(),
@@ -153,7 +153,7 @@ TEST(MapBoard, EverythingLiesOnTheSheet) {
   EXPECT_LE(box.bottom(), map.size.height + map.bleed + 0.5);
 }
 
-TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
+TEST(MapBoard, PutsPanelsWhereTheTitleStates) {
   Panel panel;
   panel.kind = "text";
   panel.text = "Beware of the ice";
@@ -172,7 +172,7 @@ TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
 
 // The round track has a circle for the round in which companies are offered to the state, unlike the track of
 // a title without nationalization.
-TEST(MapBoard, TheRoundTrackHasThatOfNationalization) {
+TEST(MapBoard, RoundTrackIncludesTheNationalizationRound) {
   Title made = title();
   EXPECT_TRUE(places(board(made).drawing, "NR").empty());
   made.rules.nationalization.emplace();
@@ -187,7 +187,7 @@ TEST(MapBoard, TheRoundTrackHasThatOfNationalization) {
     for (std::size_t j = 0; j < i; ++j) EXPECT_GT(distance(circles[i], circles[j]), marker_place);
 }
 
-TEST(MapBoard, PlacesOfCardsAreAddedToPanelsOfTheTitle) {
+TEST(MapBoard, AddsPlacesOfCardsToPanelsOfTheTitle) {
   Panel panel;
   panel.kind = "pool";
   panel.x = 8;
@@ -206,7 +206,7 @@ TEST(MapBoard, AMapWithoutPanelsStillHasItsTitleAndTables) {
   EXPECT_FALSE(places(map.drawing, "Phases").empty());
 }
 
-TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
+TEST(HomeMarks, GoToTheNamedCityOrTheFirstFreeSlot) {
   Title t = title();
   t.companies.companies = {company("AA", "B3"), company("BB", "B3", 0), company("CC", "A2"),
                            company("DD", "A2"), company("EE", "A2")};
@@ -236,7 +236,7 @@ TEST(HomeMarks, ShowNeutralStationsBesideHomes) {
   EXPECT_FALSE(marks.contains("Z9"));
 }
 
-TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
+TEST(HomeMarks, StandBesideTheStopsIfThereIsNoCity) {
   Title t = title();
   t.companies.privates.clear();
   Company far = company("FF", "A4");
@@ -251,7 +251,7 @@ TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
 }
 
 // Players need to see who may lay there, and the private's card may be in front of another player.
-TEST(HomeMarks, TellWhichPrivateBlocksAHex) {
+TEST(HomeMarks, NameThePrivateThatBlocksAHex) {
   Title t = title();
   t.companies.privates.clear();
   Private& blocking = t.companies.privates.emplace_back();
@@ -272,7 +272,7 @@ Findings about(Findings findings, const std::string& object) {
   return findings;
 }
 
-TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
+TEST(MapBoard, ReportsANameThatDoesNotFitAtItsPlaceInTheFile) {
   Title t = title();
   std::vector<Hex> hexes = t.map.hexes();
   for (Hex& one : hexes) one.name_place = Place{1, 7, 3};
@@ -289,7 +289,7 @@ TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
   EXPECT_EQ(findings[0].place, (Place{1, 7, 3}));
 }
 
-TEST(MapBoard, SaysThatTheLettersOfAHomeTokenAreTooMany) {
+TEST(MapBoard, ReportsAHomeTokenWithTooManyLetters) {
   Title t = title();
   t.companies.companies = {company("ABCDEFGHIJKLMNOP", "A2")};
   const Theme theme = classic_theme();
@@ -312,7 +312,7 @@ std::vector<Image> images(const std::vector<Item>& items) {
   return found;
 }
 
-TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
+TEST(MapBoard, DrawsABackgroundBelowTheHexesThatFillsTheirBox) {
   Title t = title();
   t.map.art = "coast.svg";
   t.map.art_place = Place{1, 5, 9};
@@ -359,7 +359,7 @@ TEST(MapBoard, TakesIconsFromTheTitlesArt) {
   EXPECT_FALSE(places(drawn({{"icons/reindeer.svg", ArtFile(broken)}}), "Re").empty());
 }
 
-TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
+TEST(MapBoard, DrawsABarrierOnce) {
   const Title t = title();
   const Theme theme = classic_theme();
   const Rgb colour = theme.colour("border.impassable");

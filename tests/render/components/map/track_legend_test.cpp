@@ -40,11 +40,11 @@ std::vector<std::string> told_of_track(const Title& title) {
   return found;
 }
 
-TEST(TrackLegend, SaysNothingOfOrdinaryTrack) {
+TEST(TrackLegend, OmitsOrdinaryTrack) {
   EXPECT_THAT(told_of_track(with_hexes({sea_hex("A1", "path=a:0,b:3")})), IsEmpty());
 }
 
-TEST(TrackLegend, TellsWhoRunsOnSeaLanesAndWhatPortsAreFor) {
+TEST(TrackLegend, ExplainsSeaLanesAndPorts) {
   Title title =
       with_hexes({sea_hex("A1", "path=a:0,b:3,track:narrow"), sea_hex("A3", "path=a:0,b:3,track:dual")});
   EXPECT_THAT(told_of_track(title), ElementsAre("Narrow track", "Dual track"));
@@ -56,7 +56,7 @@ TEST(TrackLegend, TellsWhoRunsOnSeaLanesAndWhatPortsAreFor) {
   EXPECT_TRUE(matches_text(told_of_track(title)));
 }
 
-TEST(TrackLegend, TellsWhatDashedLinesAre) {
+TEST(TrackLegend, ExplainsDashedLines) {
   Title title = with_hexes({sea_hex("A1", "path=a:0,b:3,track:future")});
   EXPECT_TRUE(matches_text(told_of_track(title)));
   LayRule second;
@@ -66,7 +66,7 @@ TEST(TrackLegend, TellsWhatDashedLinesAre) {
   EXPECT_TRUE(matches_text(told_of_track(title)));
 }
 
-TEST(TrackLegend, TellsOfTheIconThatAllCrossingsHave) {
+TEST(TrackLegend, ExplainsTheIconOfAllCrossings) {
   Title title = with_hexes({sea_hex("A1", "path=a:0,b:3;icon=image:ferry"),
                             sea_hex("A3", "path=a:0,b:3;icon=image:ferry"), sea_hex("A5", "path=a:0,b:3")});
   title.runs.passage.emplace();

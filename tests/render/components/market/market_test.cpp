@@ -72,7 +72,7 @@ TEST(Market, ExplainsZonesMovesAndLedges) {
 }
 
 // The arrows alone would mean that the price always moves by two.
-TEST(Market, ConditionsOfAMoveStandBesideItsArrows) {
+TEST(Market, PutsConditionsOfAMoveBesideItsArrows) {
   Title title = sample_title();
   title.market.moves = {{"each share sold", "left 2, then down if at a ledge", {}},
                         {"a loan taken", "left 2", {}},
@@ -84,7 +84,7 @@ TEST(Market, ConditionsOfAMoveStandBesideItsArrows) {
   EXPECT_THAT(words, Contains("merger: to the lower price"));
 }
 
-TEST(Market, ZonesThatNoCellHasAreNotExplained) {
+TEST(Market, OmitsUnusedZonesInTheLegend) {
   Title title = sample_title();
   title.market.rows[0][12]->zones = "";
   Findings findings;
@@ -92,7 +92,7 @@ TEST(Market, ZonesThatNoCellHasAreNotExplained) {
               Not(Contains("End: the game ends when a price gets here")));
 }
 
-TEST(Market, KeepsCellsAndLegendWholeWhenItIsSplit) {
+TEST(Market, KeepsCellsAndLegendWholeWhenSplit) {
   Findings findings;
   const Title title = sample_title();
   // The legend has two parts: zones and price moves.
@@ -100,7 +100,7 @@ TEST(Market, KeepsCellsAndLegendWholeWhenItIsSplit) {
 }
 
 // As in 1846: 32 prices in two rows take two sheets. The join must not lie between arrows and their words.
-TEST(Market, NoJoinOfSheetsGoesThroughTheLegendBelowALongLine) {
+TEST(Market, KeepsTheLegendBelowALongLineClearOfJoins) {
   Title title = sample_title();
   title.market.shape = MarketShape::Line;
   title.market.rows.resize(1);
@@ -195,7 +195,7 @@ TEST(Market, ALargeGridStillFits) {
   expect_tidy_board(board, findings);
 }
 
-TEST(Market, NoMarketNoBoard) {
+TEST(Market, HasNoBoardWithoutPrices) {
   Title title = sample_title();
   title.market.rows.clear();
   const Theme theme = classic_theme();
@@ -204,7 +204,7 @@ TEST(Market, NoMarketNoBoard) {
 }
 
 // As in 1822, where minors and majors share some par prices.
-TEST(Market, ACellOfTwoParZonesHasAFrameOfEach) {
+TEST(Market, ACellInTwoParZonesHasBothFrames) {
   Market market;
   market.zones = {{.letter = "p", .name = "Par", .colour = "#cc2222", .par = true},
                   {.letter = "x", .name = "Par of minors", .colour = "#2222cc", .par = true}};

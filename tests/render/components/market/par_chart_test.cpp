@@ -31,7 +31,7 @@ Title title_with_par() {
   return title;
 }
 
-TEST(ParChart, HasAPlaceForEachParValueWithWhatSharesComeTo) {
+TEST(ParChart, HasAPlaceForEachParValueWithTheCostOfShares) {
   const Component component = made_par_chart(title_with_par());
   ASSERT_THAT(component.boards, SizeIs(1));
   EXPECT_THAT(component.boards[0].keep_whole,
@@ -41,13 +41,13 @@ TEST(ParChart, HasAPlaceForEachParValueWithWhatSharesComeTo) {
     EXPECT_THAT(words, Contains(text));
 }
 
-TEST(ParChart, TellsNoCapitalWhereSharesBringIt) {
+TEST(ParChart, OmitsTheCapitalWithIncrementalCapitalization) {
   Title title = title_with_par();
   title.capitalization = "incremental";
   EXPECT_THAT(texts(made_par_chart(title).boards.at(0).drawing), Not(Contains("capital ×10")));
 }
 
-TEST(ParChart, IsNotPrintedWhereBidsSetThePrice) {
+TEST(ParChart, IsNotPrintedIfBidsSetThePrice) {
   Title title = title_with_par();
   CompanyRules rules;
   rules.par = {rule::ParRule::HalfBidDown, {}};

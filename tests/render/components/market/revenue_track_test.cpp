@@ -38,7 +38,7 @@ TEST(RevenueTrack, HasEachNumberWithItsMultiples) {
   EXPECT_TRUE(tidy(component));
 }
 
-TEST(RevenueTrack, EndsWhereTheKitSays) {
+TEST(RevenueTrack, EndsAtTheNumberOfTheKit) {
   KitOptions options;
   options.revenue_to = 60;
   const Component component = made_revenue_board(sample_title(), options);
@@ -52,7 +52,7 @@ TEST(RevenueTrack, FitsASheetOfA4AndLetterLengthwise) {
   EXPECT_LE(board.size.height, 190);
 }
 
-TEST(RevenueTrack, MultipliesByTheSharesThatOneHolderMayHave) {
+TEST(RevenueTrack, MultipliesByTheSharesThatOneHolderCanHave) {
   Title title = sample_title();
   EXPECT_EQ(most_shares(title), 6);
   title.holding_limit = Placed<int>{40, {}};

@@ -42,7 +42,7 @@ TEST(BoxLabels, HaveTheSizeOfTheBox) {
   for (const Box& side : component.boards[1].keep_whole) EXPECT_EQ(side.height, 55);
 }
 
-TEST(BoxLabels, SayWhatIsInTheBox) {
+TEST(BoxLabels, ShowTheTitlePlayersAndDesigner) {
   Title title = sample_title();
   title.designer = "Ann";
   title.year = 2026;
@@ -53,7 +53,7 @@ TEST(BoxLabels, SayWhatIsInTheBox) {
 }
 
 // With so many companies the discs have no room for letters, so they show only colours.
-TEST(BoxLabels, NothingIsTooSmallToReadWhereCompaniesAreMany) {
+TEST(BoxLabels, StayReadableWithManyCompanies) {
   Title title = sample_title();
   title.companies.companies.clear();
   for (int i = 0; i < 24; ++i)
@@ -64,7 +64,7 @@ TEST(BoxLabels, NothingIsTooSmallToReadWhereCompaniesAreMany) {
   EXPECT_GE(smallest->size, theme.width("type.hand")) << smallest->text;
 }
 
-TEST(BoxLabels, NothingForATitleWithoutAName) {
+TEST(BoxLabels, AreOmittedForATitleWithoutAName) {
   EXPECT_THAT(made_boards(box_labels, {}).boards, IsEmpty());
 }
 
@@ -77,7 +77,7 @@ TEST(OfferSheet, HasALotForEachPrivateAndEachCompanyWithAPrice) {
   EXPECT_THAT(words, Not(Contains("Player 4")));
 }
 
-TEST(OfferSheet, TellsSetsAndWhatComesWithALot) {
+TEST(OfferSheet, ShowsSetsAndSharesOfALot) {
   Title title = sample_title();
   title.companies.privates[0].group = "A";
   title.companies.privates[0].shares = {{{"N&P", {}}, {20, {}}, true}, {{"NR", {}}, {10, {}}, false}};
@@ -86,7 +86,7 @@ TEST(OfferSheet, TellsSetsAndWhatComesWithALot) {
   EXPECT_THAT(words, Contains("with president’s certificate of N&P and 10 % of NR"));
 }
 
-TEST(OfferSheet, NumbersPlayersAloneWhereTheyAreMany) {
+TEST(OfferSheet, ShortensHeadingsForManyPlayers) {
   Title title = sample_title();
   title.players.back().players = 12;
   const Component component = made_boards(offer_sheet, title);
@@ -95,13 +95,13 @@ TEST(OfferSheet, NumbersPlayersAloneWhereTheyAreMany) {
   EXPECT_THAT(words, Not(Contains("Player 12")));
 }
 
-TEST(OfferSheet, RunsOnOverPages) {
+TEST(OfferSheet, ContinuesOnMorePages) {
   Title title = sample_title();
   title.companies.privates.resize(60, title.companies.privates.front());
   EXPECT_GT(made_boards(offer_sheet, title).boards.size(), 1U);
 }
 
-TEST(OfferSheet, NothingWhereNothingIsSold) {
+TEST(OfferSheet, IsOmittedIfNothingIsSold) {
   EXPECT_THAT(made_boards(offer_sheet, {}).boards, IsEmpty());
 }
 

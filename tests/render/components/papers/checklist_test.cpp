@@ -35,7 +35,7 @@ std::map<std::string, int> counts_of(const Kit& kit) {
   return counts;
 }
 
-TEST(DrawnKit, CountWhatTheTitleHas) {
+TEST(DrawnKit, CountsThePiecesOfTheTitle) {
   const auto counts = counts_of(sample_kit(sample_title()));
   EXPECT_EQ(counts.at("tiles"), 8 + 6 + 4 + 3 + 2 + 3 + 1 + 2 + 1);
   EXPECT_EQ(counts.at("trains"), 6 + 4 + 3 + 2 + 6);
@@ -46,7 +46,7 @@ TEST(DrawnKit, CountWhatTheTitleHas) {
   EXPECT_FALSE(counts.contains("checklist"));
 }
 
-TEST(DrawnKit, LeaveOutWhatTheKitDoesNotWant) {
+TEST(DrawnKit, ContainsOnlyTheComponentsOfTheKit) {
   Title title = sample_title();
   title.kit.components = {{"map", {}}, {"tiles", {}}};
   const Kit kit = sample_kit(title);
@@ -72,7 +72,7 @@ TEST(Checklist, ListsEachPieceWithItsCount) {
   }
 }
 
-TEST(Checklist, TellsOfTheContentsThatItIsGiven) {
+TEST(Checklist, ListsTheGivenContents) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;
@@ -87,7 +87,7 @@ TEST(Checklist, TellsOfTheContentsThatItIsGiven) {
 }
 
 // Names on two lines must not touch, and must have the same type as names on one line.
-TEST(Checklist, NamesOfTwoLinesHaveAHigherRowAndTheSameType) {
+TEST(Checklist, GivesNamesOfTwoLinesAHigherRowAndTheSameType) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Kit kit;
@@ -108,7 +108,7 @@ TEST(Checklist, NamesOfTwoLinesHaveAHigherRowAndTheSameType) {
 }
 
 // A line or two must not take another sheet.
-TEST(Checklist, HasCloserLinesWhereThatSavesAPage) {
+TEST(Checklist, MovesLinesCloserIfThatSavesAPage) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   const auto pages = [&](int pieces) {
@@ -132,7 +132,7 @@ TEST(Checklist, HasCloserLinesWhereThatSavesAPage) {
   EXPECT_EQ(pages(3 * in_a_column + 12), 2U);
 }
 
-TEST(Checklist, NothingForATitleWithoutAnything) {
+TEST(Checklist, IsOmittedForAnEmptyTitle) {
   Findings findings;
   const Theme theme = classic_theme();
   const Kit kit;

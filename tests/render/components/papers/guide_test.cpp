@@ -53,13 +53,13 @@ std::vector<std::string> guide_texts(const Kit& kit, const Title& title = sample
   return words;
 }
 
-TEST(AssemblyGuide, PassesOnWhatTheTitleSaysToItsPrinter) {
+TEST(AssemblyGuide, ContainsTheNotesOfTheTitle) {
   Title title = sample_title();
   title.map.notes = "Mount it on board.";
   EXPECT_THAT(guide_texts(printed_sample(title), title), Contains("The map: Mount it on board."));
 }
 
-TEST(AssemblyGuide, SaysWhatToDoWithSheetsOfBacks) {
+TEST(AssemblyGuide, ExplainsSheetsOfBacks) {
   Title title = sample_title();
   const auto backs = Contains(testing::HasSubstr("\"backs\""));
   EXPECT_THAT(guide_texts(printed_sample(title), title), testing::Not(backs));
@@ -67,7 +67,7 @@ TEST(AssemblyGuide, SaysWhatToDoWithSheetsOfBacks) {
   EXPECT_THAT(guide_texts(printed_sample(title), title), backs);
 }
 
-TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
+TEST(AssemblyGuide, ListsSheetsPiecesAndPaper) {
   const Kit kit = printed_sample(sample_title());
   const auto words = guide_texts(kit);
   EXPECT_THAT(words, Contains("30 hexagons of 38.1 mm"));
@@ -78,13 +78,13 @@ TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
   })) << total;
 }
 
-TEST(AssemblyGuide, DrawsHowTheMapLiesTogether) {
+TEST(AssemblyGuide, DrawsThePartsOfTheMap) {
   const auto words = guide_texts(printed_sample(sample_title()));
   EXPECT_TRUE(matches_text(lines_with(words, "boards")));
   for (const char* part : {"A1", "B1", "A2", "B2"}) EXPECT_THAT(words, Contains(part));
 }
 
-TEST(AssemblyGuide, EveryPieceLiesInABagOrFlatInTheBox) {
+TEST(AssemblyGuide, PutsEveryPieceInABagOrFlatInTheBox) {
   const Kit kit = printed_sample(sample_title());
   const auto bags = bags_of(kit);
   const int bagged =
@@ -109,7 +109,7 @@ TEST(AssemblyGuide, APageKeyHasTheColumnsAndRowsOfTheSheets) {
 }
 
 // Three small plans one below another would make a guide of three sheets.
-TEST(AssemblyGuide, PageKeysLieBesideEachOther) {
+TEST(AssemblyGuide, PutsPageKeysSideBySide) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;

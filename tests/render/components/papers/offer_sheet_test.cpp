@@ -14,7 +14,7 @@ namespace trackwright {
 namespace {
 
 // A lot after a set is not part of the set, and must not look like a part of it.
-TEST(OfferSheet, ASetEndsWhereItEnds) {
+TEST(OfferSheet, SeparatesASetFromTheNextLot) {
   Title title = sample_title();
   Private lot = title.companies.privates.at(0);
   title.companies.privates.clear();
@@ -33,7 +33,7 @@ TEST(OfferSheet, ASetEndsWhereItEnds) {
 }
 
 // The headings "Player 1" and "Player 2" must not touch.
-TEST(OfferSheet, HeadingsOfPlayersAreApart) {
+TEST(OfferSheet, KeepsHeadingsOfPlayersApart) {
   Title title = sample_title();
   for (int players = 2; players <= 9; ++players) {
     title.players.assign(1, {});

@@ -22,7 +22,7 @@ Component made_aids(const Title& title, Findings& findings) {
   return made_by(player_aids, {title, theme, {}, findings});
 }
 
-TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {
+TEST(PlayerAids, ShowRoundsPhasesMovesAndLimitsForEachPlayer) {
   Title title = sample_title();
   title.stock_round = {{"Buy one certificate", {}}};
   title.game_end = {{"The bank runs out", {}}};
@@ -41,7 +41,7 @@ TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {
 }
 
 // Lines move closer before the type shrinks to 6 pt.
-TEST(PlayerAids, HaveLinesCloserBeforeLettersAreSmall) {
+TEST(PlayerAids, MoveLinesCloserBeforeTheyShrinkType) {
   Title title = sample_title();
   Findings findings;
   for (int i = 0; i < 12; ++i) title.operating_round.push_back({"One more step of many words", {}});
@@ -52,7 +52,7 @@ TEST(PlayerAids, HaveLinesCloserBeforeLettersAreSmall) {
   EXPECT_GE(size, 2.39);
 }
 
-TEST(PlayerAids, TakeAWholePageForATitleWithMuchToSay) {
+TEST(PlayerAids, TakeAWholePageIfTheyHaveMuchText) {
   Title title = sample_title();
   Findings findings;
   const double half = made_aids(title, findings).pieces.at(0).size.height;
@@ -63,7 +63,7 @@ TEST(PlayerAids, TakeAWholePageForATitleWithMuchToSay) {
   EXPECT_THAT(findings, IsEmpty());
 }
 
-TEST(PlayerAids, SayWhereNotEvenAPageIsEnough) {
+TEST(PlayerAids, ReportTextThatExceedsAPage) {
   Title title = sample_title();
   Findings findings;
   for (int i = 0; i < 200; ++i) title.operating_round.push_back({"One more step of many words", {}});
@@ -72,7 +72,7 @@ TEST(PlayerAids, SayWhereNotEvenAPageIsEnough) {
   EXPECT_EQ(findings[0].check, "kit/text-does-not-fit");
 }
 
-TEST(PlayerAids, NothingForATitleWithoutRounds) {
+TEST(PlayerAids, AreOmittedForATitleWithoutRounds) {
   Findings findings;
   EXPECT_THAT(made_aids({}, findings).pieces, IsEmpty());
 }

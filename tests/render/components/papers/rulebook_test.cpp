@@ -30,7 +30,7 @@ std::string book_of(const Title& title) {
   return component.documents.at(0).text;
 }
 
-TEST(Rulebook, IsFilledWithTheTablesOfTheTitle) {
+TEST(Rulebook, ContainsTheTablesOfTheTitle) {
   const std::string book = book_of(sample_title());
   for (const char* text :
        {"# 18Sample\n", "- Tiles: 30\n", "| 3 | $600 | 12 |\n", "5. Buy trains\n", "yellow, green, brown",
@@ -39,7 +39,7 @@ TEST(Rulebook, IsFilledWithTheTablesOfTheTitle) {
     EXPECT_THAT(book, HasSubstr(text));
 }
 
-TEST(Rulebook, TellsWhatIsAssumed) {
+TEST(Rulebook, ListsAssumptions) {
   Title title = sample_title();
   EXPECT_THAT(book_of(title), Not(HasSubstr("Open questions")));
   title.sources = {{"token costs", "our proposal", "the draft is silent", true, {}},
@@ -49,13 +49,13 @@ TEST(Rulebook, TellsWhatIsAssumed) {
   EXPECT_THAT(book, Not(HasSubstr("an atlas")));
 }
 
-TEST(Rulebook, SaysThatItsExampleLeavesOutWhatLeftNoChoice) {
+TEST(Rulebook, StatesThatItsExampleOmitsForcedActions) {
   Title title = sample_title();
   title.opening.rounds = {{"Stock round 1", {{"Ann", "$400", "", ""}}, {"Ann passes."}}};
   EXPECT_TRUE(matches_text(lines_with(book_of(title), "example")));
 }
 
-TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
+TEST(Rulebook, DescribesLoansIfThereAreSome) {
   Title title = sample_title();
   EXPECT_THAT(book_of(title), Not(HasSubstr("Loans and bonds")));
   Loan loan;
@@ -65,7 +65,7 @@ TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
   EXPECT_TRUE(matches_text(lines_with(book_of(title), "oan")));
 }
 
-TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
+TEST(Rulebook, StatesThePercentToFloatInEachPhase) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
   company.float_percent = Placed<int>{20, {}};
@@ -74,7 +74,7 @@ TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
 }
 
 // The rulebook must agree with the charter.
-TEST(Rulebook, SaysThatACompanyFloatsWithItsPresidentsCertificate) {
+TEST(Rulebook, StatesThatACompanyFloatsWithItsPresidentsCertificate) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
   ASSERT_TRUE(company.certificates.at(0).president);
@@ -82,13 +82,13 @@ TEST(Rulebook, SaysThatACompanyFloatsWithItsPresidentsCertificate) {
   EXPECT_THAT(book_of(title), HasSubstr("| president's certificate |"));
 }
 
-TEST(Rulebook, HasTheEndsOfTheMarket) {
+TEST(Rulebook, DescribesTheEndsOfTheMarket) {
   Title title = sample_title();
   title.market.row_end_right = RowEnd::Up;
   EXPECT_THAT(book_of(title), HasSubstr("| instead of right, at the end of a row | up |\n"));
 }
 
-TEST(Rulebook, NamesTheCompaniesThatAreCapitalizedOtherwise) {
+TEST(Rulebook, NamesCompaniesWithAnotherCapitalization) {
   Title title = sample_title();
   title.capitalization = "incremental";
   for (Company& company : title.companies.companies) company.capitalization.clear();
@@ -98,7 +98,7 @@ TEST(Rulebook, NamesTheCompaniesThatAreCapitalizedOtherwise) {
                                         title.companies.companies[0].id.value + " full.\n"));
 }
 
-TEST(Rulebook, SaysWhatKindACompanyIsThatHasConverted) {
+TEST(Rulebook, StatesTheKindOfAConvertedCompany) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
   company.kind = "minor";
@@ -111,7 +111,7 @@ TEST(Rulebook, SaysWhatKindACompanyIsThatHasConverted) {
   EXPECT_TRUE(matches_text(lines_with(book, "minor")));
 }
 
-TEST(Rulebook, TellsOfLotsBeforeTheStepsOfTheSetUp) {
+TEST(Rulebook, PutsLotsBeforeTheStepsOfTheSetUp) {
   Title title = sample_title();
   title.setup = {{"Draw a company", {}}};
   LotRule lot;
@@ -124,14 +124,14 @@ TEST(Rulebook, TellsOfLotsBeforeTheStepsOfTheSetUp) {
   EXPECT_LT(drawn, book.find("1. Draw a company"));
 }
 
-TEST(Rulebook, EndsASentenceOnceAfterACurrencyWithAStop) {
+TEST(Rulebook, EndsASentenceWithOneFullStopAfterACurrencyWithOne) {
   Title title = sample_title();
   title.currency = "{} rd.";
   title.bank = Placed<int>{8000, {}};
   EXPECT_THAT(book_of(title), HasSubstr(" 8000 rd.\n"));
 }
 
-TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
+TEST(Rulebook, StatesPlaceTimeAndGroupOfABonus) {
   Title title = sample_title();
   title.roster.trains.at(2).events = {{"war", "War breaks out", {}}};
   RunBonus small{.name = "b-B", .value = 50, .group = "mines"};
@@ -145,14 +145,14 @@ TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
   EXPECT_TRUE(matches_text(lines_with(book, "Mine")));
 }
 
-TEST(Rulebook, SaysABonusByPhaseInTheTitlesCurrency) {
+TEST(Rulebook, StatesABonusByPhaseInTheCurrencyOfTheTitle) {
   Title title = sample_title();
   title.currency = "{}kr";
   title.runs.bonuses = {{.name = "Mail", .by_phase = {{{"2", {}}, 10}, {{"5", {}}, 20}}}};
   EXPECT_THAT(book_of(title), HasSubstr("| Mail | +10kr, +20kr from phase 5 |"));
 }
 
-TEST(Rulebook, SaysWhichCardABonusNeedsAndThatAFeeIsForChangingGauge) {
+TEST(Rulebook, NamesTheCardOfABonusAndTheFeeForChangingGauge) {
   Title title = sample_title();
   title.runs.bonuses = {{.name = "Sleeper", .value = 20, .with = {{"P1", {}}, {"P2", {}}}}};
   title.runs.fees = {{.name = "Transfer", .amount = 10, .gauge_changes = true}};
@@ -161,7 +161,7 @@ TEST(Rulebook, SaysWhichCardABonusNeedsAndThatAFeeIsForChangingGauge) {
   EXPECT_TRUE(matches_text(lines_with(book, "Transfer")));
 }
 
-TEST(Rulebook, SaysRevenueAndTokenCostsByPhase) {
+TEST(Rulebook, StatesRevenueAndTokenCostsByPhase) {
   Title title = sample_title();
   title.companies.privates[0].revenue_steps = {{{"2", {}}, 20}, {{"4", {}}, 50}};
   title.companies.companies[0].token_steps = {{1, {{{"2", {}}, 40}, {{"4", {}}, 60}}}};
@@ -170,7 +170,7 @@ TEST(Rulebook, SaysRevenueAndTokenCostsByPhase) {
   EXPECT_THAT(book, HasSubstr("free; $40, $60 from phase 4; $100"));
 }
 
-TEST(Rulebook, SaysWhereATitleIsSetInOneSentence) {
+TEST(Rulebook, StatesTheLocationInOneSentence) {
   Title title = sample_title();
   title.location = "An island";
   EXPECT_THAT(book_of(title), HasSubstr(", set in an island."));
@@ -178,7 +178,7 @@ TEST(Rulebook, SaysWhereATitleIsSetInOneSentence) {
   EXPECT_THAT(book_of(title), HasSubstr(", set in Ancient Rome."));
 }
 
-TEST(Rulebook, SaysFromWhichPhaseAValueHolds) {
+TEST(Rulebook, StatesThePhaseInWhichAValueBegins) {
   Title title = sample_title();
   std::vector<Hex> hexes = title.map.hexes();
   hexes[0].tile.stops[0].revenue.steps = {{"yellow", 20}, {"brown", 60}, {"diesel", 90}};
@@ -189,7 +189,7 @@ TEST(Rulebook, SaysFromWhichPhaseAValueHolds) {
   EXPECT_THAT(book, HasSubstr("| Eastham | B5 | $30, $50 from phase 4 |"));
 }
 
-TEST(Rulebook, CallsTheOwnerOfATokenByItsName) {
+TEST(Rulebook, NamesTheOwnerOfAToken) {
   Title title = sample_title();
   title.companies.privates.push_back({.id = {"OreMining", {}}, .name = "Ore Mining Company"});
   title.companies.bonus_tokens = {{.id = "ore", .name = "Ore", .owner = "OreMining"}};
@@ -198,13 +198,13 @@ TEST(Rulebook, CallsTheOwnerOfATokenByItsName) {
   EXPECT_THAT(book, Not(HasSubstr("| OreMining |")));
 }
 
-TEST(Rulebook, SaysOfAFeeWhenItIsPaid) {
+TEST(Rulebook, StatesWhenAFeeIsPaid) {
   Title title = sample_title();
   title.runs.fees = {{.name = "Toll", .amount = 10, .hexes = {{"A2", {}}}, .phases = {{"2", {}}}}};
   EXPECT_TRUE(matches_text(lines_with(book_of(title), "Toll")));
 }
 
-TEST(Rulebook, CountsTheContentsThatItIsGiven) {
+TEST(Rulebook, CountsTheGivenContents) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;
@@ -217,11 +217,11 @@ TEST(Rulebook, CountsTheContentsThatItIsGiven) {
   EXPECT_THAT(component.documents.at(0).text, HasSubstr("- Widgets: 17\n"));
 }
 
-TEST(MarkdownText, EscapesWhatWouldBeRead) {
+TEST(MarkdownText, EscapesMarkup) {
   EXPECT_EQ(markdown_text("a|b *c*\nd"), "a\\|b \\*c\\* d");
 }
 
-TEST(MarkdownTable, LeavesEmptyColumnsOut) {
+TEST(MarkdownTable, OmitsEmptyColumns) {
   Markdown text;
   text.table({{{"A"}, {"B"}, {"C", Align::Right}}, {{{"1"}, {""}, {"2"}}, {{"3"}, {}, {"4"}}}});
   EXPECT_EQ(text.text(), "| A | C |\n| --- | --: |\n| 1 | 2 |\n| 3 | 4 |\n");

@@ -60,14 +60,14 @@ double pitch(const Component& rules) {
   return heights.at(heights.size() - 1) - heights.at(heights.size() - 2);
 }
 
-TEST(RulesSheet, SaysWhatTheRulesLeaveOpenOfAFinishedTitleToo) {
+TEST(RulesSheet, ListsOpenQuestionsEvenForAFinishedTitle) {
   EXPECT_TRUE(matches_text(words_on(rules_with(2))));
   EXPECT_TRUE(matches_text(words_on(rules_with(2, false))));
   EXPECT_TRUE(matches_text(words_on(rules_with(0, false))));
 }
 
 // A few lines of 18Norway's or 18Scan's rules must not take a third sheet.
-TEST(RulesSheet, StandsCloserBeforeItTakesAnotherSheet) {
+TEST(RulesSheet, MovesLinesCloserBeforeItTakesAnotherSheet) {
   const double loose = pitch(rules_with(6));
   const int held = static_cast<int>(2 * text_room() / loose);
   const Component full = rules_with(held);
@@ -80,7 +80,7 @@ TEST(RulesSheet, StandsCloserBeforeItTakesAnotherSheet) {
 }
 
 // The columns of the last page must be balanced, not one full and one empty as for 18???'s rules.
-TEST(RulesSheet, EndsTheColumnsOfItsLastPageTogether) {
+TEST(RulesSheet, BalancesTheColumnsOfItsLastPage) {
   const int held = static_cast<int>(2 * text_room() / pitch(rules_with(6)));
   const Component rules = rules_with(held * 5 / 4);
   ASSERT_EQ(rules.boards.size(), 2U);

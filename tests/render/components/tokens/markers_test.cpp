@@ -35,7 +35,7 @@ std::vector<std::string> labels(const Component& component) {
   return all;
 }
 
-TEST(Markers, OneForTheRoundThePhaseAndEachCompany) {
+TEST(Markers, ExistForTheRoundThePhaseAndEachCompany) {
   EXPECT_THAT(labels(made_parts(markers, sample_title())),
               ElementsAre("Round marker", "Phase marker", "N&P revenue marker", "NR revenue marker",
                           "1 revenue marker"));
@@ -49,7 +49,7 @@ TEST(Markers, RevenueMarkersNameCompanyAndCurrency) {
 }
 
 // On a white or yellow company the ring must not go around the letters, unlike the rim of a token.
-TEST(Markers, TheRingOfARevenueMarkerIsBelowTheCompanysField) {
+TEST(Markers, PutTheRingOfARevenueMarkerBelowTheField) {
   Title title = sample_title();
   title.companies.companies.front().colour = "#ffff00";
   const Piece marker = made_parts(markers, title).pieces[2];
@@ -61,18 +61,18 @@ TEST(Markers, TheRingOfARevenueMarkerIsBelowTheCompanysField) {
     }
 }
 
-TEST(Markers, NothingForATitleWithoutRounds) {
+TEST(Markers, AreOmittedForATitleWithoutRounds) {
   EXPECT_THAT(made_parts(markers, {}).pieces, IsEmpty());
 }
 
-TEST(PlayerCards, OneForEachSeatAndThePriorityDeal) {
+TEST(PlayerCards, ExistForEachSeatAndThePriorityDeal) {
   Title title = sample_title();
   title.stock_round = {{"Buy one certificate", {}}};
   EXPECT_THAT(labels(made_parts(player_cards, title)),
               ElementsAre("Priority deal", "Player 1", "Player 2", "Player 3"));
 }
 
-TEST(PlayerCards, SayWhatThatSeatBeginsWith) {
+TEST(PlayerCards, ShowTheStartingCashOfTheSeat) {
   const Component component = made_parts(player_cards, sample_title());
   EXPECT_THAT(texts(component.pieces.at(1).front), Contains("$900"));
   EXPECT_THAT(texts(component.pieces.at(2).front), Not(Contains("$900")));  // two players have no third seat
@@ -80,7 +80,7 @@ TEST(PlayerCards, SayWhatThatSeatBeginsWith) {
 }
 
 // 1822 has seven rows, 1817 ten.
-TEST(PlayerCards, HoldTheTableOfAnyNumberOfPlayers) {
+TEST(PlayerCards, HaveRoomForTheTableOfAnyNumberOfPlayers) {
   for (const int most : {7, 10, 11}) {
     Title title = sample_title();
     title.players.clear();

@@ -33,7 +33,7 @@ Title tile_title() {
   return made;
 }
 
-TEST(Tiles, OnePieceANumberWithItsCountAndColour) {
+TEST(Tiles, HaveOnePieceForEachNumberWithCountAndColour) {
   const Title t = tile_title();
   const Theme theme = classic_theme();
   Findings findings;
@@ -46,7 +46,7 @@ TEST(Tiles, OnePieceANumberWithItsCountAndColour) {
   EXPECT_EQ(component.pieces[1].group, "green");
 }
 
-TEST(Tiles, TheArtRunsOverTheEdgeByTheBleed) {
+TEST(Tiles, ExtendTheirArtIntoTheBleed) {
   const Title t = tile_title();
   const Theme theme = classic_theme();
   Findings findings;

@@ -32,7 +32,7 @@ Component made_tokens(const Title& title) {
 }
 
 // Tokens have a port side only if tokens in ports serve as stations elsewhere.
-TEST(Tokens, HaveAPortSideWhereThereArePorts) {
+TEST(Tokens, HaveAPortSideIfThereArePorts) {
   Title title = sample_title();
   const auto with_back = [&] {
     return std::ranges::count_if(made_tokens(title).pieces, [](const Piece& piece) {
@@ -45,7 +45,7 @@ TEST(Tokens, HaveAPortSideWhereThereArePorts) {
   EXPECT_EQ(with_back(), 3);
 }
 
-TEST(Tokens, AsManyStationsAsCosts) {
+TEST(Tokens, HaveOneStationForEachCost) {
   const Title title = sample_title();
   std::map<std::string, int> counts;
   for (const Piece& piece : made_tokens(title).pieces) counts[piece.id] = piece.count;
@@ -58,7 +58,7 @@ TEST(Tokens, AsManyStationsAsCosts) {
 }
 
 // Only if a running rule uses them; otherwise a destination is only a place.
-TEST(Tokens, DestinationMarkersAreOneForEachCompanyThatHasADestination) {
+TEST(Tokens, HaveADestinationMarkerForEachCompanyWithADestination) {
   Title title = sample_title();
   const auto markers = [&] {
     std::vector<std::string> ids;
@@ -84,13 +84,13 @@ TEST(Tokens, LettersStayInsideTheCircle) {
   }
 }
 
-TEST(Tokens, MarketMarkersHaveAnotherSide) {
+TEST(Tokens, MarketMarkersHaveABack) {
   for (const Piece& piece : made_tokens(sample_title()).pieces)
     EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
 }
 
 // 18Norway: the powers of companies must be on both sides of the charter, because one side lies face down.
-TEST(Tokens, NotesThatAConversionKeepsStandOnBothSides) {
+TEST(Tokens, ShowNotesThatAConversionKeepsOnBothSides) {
   Company company;
   company.notes = {"Tunnels cost it nothing"};
   company.conversion = Conversion{"Nationalized", "major", "", {"Ten shares"}, false, {}};
@@ -100,7 +100,7 @@ TEST(Tokens, NotesThatAConversionKeepsStandOnBothSides) {
               testing::ElementsAre("Ten shares", "Tunnels cost it nothing"));
 }
 
-TEST(Tokens, OfConvertedCompaniesAreExchanged) {
+TEST(Tokens, OfConvertedCompaniesHaveReplacements) {
   Title title = sample_title();
   title.companies.companies[0].conversion = Conversion{"National", "", "", {}, true, {}};
   const Component component = made_tokens(title);
@@ -111,7 +111,7 @@ TEST(Tokens, OfConvertedCompaniesAreExchanged) {
   EXPECT_EQ(piece->label, "N&P station, national");
 }
 
-TEST(Tokens, MayBeSquareAndOfTheSizeThatTheKitAsksFor) {
+TEST(Tokens, CanBeSquareAndHaveTheSizeOfTheKit) {
   Title title = sample_title();
   title.companies.bonus_tokens[0].square = true;
   const Theme theme = classic_theme();
@@ -125,7 +125,7 @@ TEST(Tokens, MayBeSquareAndOfTheSizeThatTheKitAsksFor) {
   EXPECT_TRUE(tidy(component));
 }
 
-TEST(Tokens, BonusTokensSayTheirBonus) {
+TEST(Tokens, BonusTokensShowTheirBonus) {
   const Component component = made_tokens(sample_title());
   const auto words = texts(component.pieces.back().front);
   EXPECT_THAT(words, Contains("+20"));
@@ -140,7 +140,7 @@ const Shape* disc_of(const Drawing& face, Rgb colour) {
   return nullptr;
 }
 
-TEST(Tokens, ALogoThatWouldNotShowStandsOnADisc) {
+TEST(Tokens, PutALogoWithLowContrastOnADisc) {
   const auto logo = [](const char* colour) {
     return std::make_shared<const std::string>(
         std::string("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">"
@@ -159,7 +159,7 @@ TEST(Tokens, ALogoThatWouldNotShowStandsOnADisc) {
 }
 
 // Readable at one metre: the name fills nearly half of the disc, in letters of at least 2 mm.
-TEST(Tokens, SmallDiscsCarryTheNameAsLargeAsTheyHoldIt) {
+TEST(Tokens, SmallDiscsShowTheNameAsLargeAsPossible) {
   const Theme theme = classic_theme();
   const auto picture = std::make_shared<const std::string>(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><circle r=\"3\"/></svg>");
@@ -186,7 +186,7 @@ TEST(Tokens, CompaniesInNearlyTheSameColourHaveOtherRims) {
 }
 
 // The first six companies of a colour keep discs with plain fields; only further companies get other fields.
-TEST(Tokens, FieldsAreForThoseForWhomNoRimIsLeft) {
+TEST(Tokens, UseFieldsOnlyWhenAllRimsAreTaken) {
   const Theme theme = classic_theme();
   std::vector<Company> companies;
   for (int i = 0; i < 8; ++i) companies.push_back(sample_company(std::to_string(i), "A", "#cc2020"));
@@ -198,7 +198,7 @@ TEST(Tokens, FieldsAreForThoseForWhomNoRimIsLeft) {
 }
 
 // The letters must not reach the filled ends of the disc.
-TEST(Tokens, FieldsLeaveTheLettersAlone) {
+TEST(Tokens, KeepFieldsClearOfTheLetters) {
   for (const DiscFill field : {DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines})
     for (const char* name : {"8", "24", "LBSCR", "GT PR"}) {
       const Drawing drawn = herald(name, {Rim::Line, field}, {}, 12);
@@ -235,7 +235,7 @@ TEST(Tokens, LettersKeepClearOfTheRim) {
 }
 
 // A bonus token SJ must not look like a station of the company BJ in nearly the same colour.
-TEST(Tokens, ABonusWithNothingButANameIsToldFromStations) {
+TEST(Tokens, DistinguishABonusTokenWithOnlyANameFromStations) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.front().colour = to_hex(theme.colour("paper.accent"));
@@ -250,7 +250,7 @@ TEST(Tokens, ABonusWithNothingButANameIsToldFromStations) {
   EXPECT_FALSE(bonus_sign(title, theme, bonus).has_value());
 }
 
-TEST(TokenPlaces, HaveLettersAsLargeAsTheCircleHoldsThem) {
+TEST(TokenPlaces, HaveLettersAsLargeAsPossible) {
   const Drawing place =
       token_place(sample_company("BHI&R", "Brading", "#cc2020"), classic_theme(), 13, "BHI&R");
   for (const Item& item : place.items)

@@ -41,11 +41,11 @@ std::vector<std::string> words_on(const Drawing& drawing) {
   return words;
 }
 
-TEST(ValueTilesComponent, IsEmptyWhereATitleHasNone) {
+TEST(ValueTilesComponent, IsEmptyForATitleWithoutThem) {
   EXPECT_TRUE(made_value_tiles(sample_title()).pieces.empty());
 }
 
-TEST(ValueTilesComponent, HasOnePieceATile) {
+TEST(ValueTilesComponent, HasOnePieceForEachTile) {
   Title title = sample_title();
   title.companies.value_tiles = three_steps(title);
   const Component component = made_value_tiles(title);
@@ -64,7 +64,7 @@ TEST(ValueTilesComponent, PrintsEachValueBesideItsPhase) {
   EXPECT_THAT(words, testing::Contains("35"));
 }
 
-TEST(ValueTilesComponent, SaysThatTheyAreProposedWhereNobodyStatesThem) {
+TEST(ValueTilesComponent, MarksAssumedValuesAsProposed) {
   Title title = sample_title();
   title.companies.value_tiles = three_steps(title);
   EXPECT_THAT(words_on(made_value_tiles(title).pieces[0].front), testing::Not(testing::Contains("proposed")));
@@ -84,7 +84,7 @@ TEST(ValueTilesComponent, StaysInsideItsBleed) {
   EXPECT_LE(box.height, piece.size.height + 2 * piece.bleed + 0.3);
 }
 
-TEST(ValueTilesComponent, HasAPlaceOnTheMapClearOfTheName) {
+TEST(ValueTilesComponent, HasAPlaceOnTheMapBesideTheName) {
   Title title = sample_title();
   const auto named = std::find_if(title.map.hexes().begin(), title.map.hexes().end(),
                                   [](const Hex& hex) { return !hex.name.empty(); });
