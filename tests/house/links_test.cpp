@@ -44,7 +44,7 @@ std::vector<fs::path> pages() {
   return found;
 }
 
-TEST(Links, OfTheDocumentationLeadSomewhere) {
+TEST(Links, OfTheDocumentationHaveTargets) {
   std::size_t links = 0;
   for (const fs::path& page : pages())
     for (const std::string& target : targets(contents_of(page))) {

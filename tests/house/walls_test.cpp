@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-TEST(Walls, StandAsTheListOfRoomsDrawsThem) {
+TEST(Structure, ProgramFollowsTheListOfRooms) {
   const House house = read_house(source_folder());
   EXPECT_GT(house.files.size(), 500U);
   EXPECT_THAT(broken_walls(house), IsEmpty());
@@ -40,11 +40,11 @@ House small_house() {
       {"18demo", "atlantis1870-short"}};
 }
 
-TEST(Headers, OfTheStandardLibraryAreIncludedWhereTheyAreUsed) {
+TEST(Headers, OfTheStandardLibraryAreIncludedIfUsed) {
   EXPECT_THAT(missing_headers(read_house(source_folder())), IsEmpty());
 }
 
-TEST(Headers, ThatAreMissingAreNamed) {
+TEST(Headers, AreNamedIfMissing) {
   const House house{
       "",
       {{"engine/a/low.h", "#include <map>\n"},
@@ -54,7 +54,7 @@ TEST(Headers, ThatAreMissingAreNamed) {
   EXPECT_THAT(missing_headers(house), ElementsAre("engine/a/high.cpp: std::sort needs <algorithm>"));
 }
 
-TEST(Ranges, AreOfAKindThatEachCompilerReads) {
+TEST(Ranges, AreSupportedByEachCompiler) {
   EXPECT_THAT(unread_ranges(read_house(source_folder())), IsEmpty());
   const House house{
       "", {{"engine/a/low.cpp", "std::ranges::sort(all);\nstd::ranges::rotate(all, at);\n"}}, {}};
@@ -62,7 +62,7 @@ TEST(Ranges, AreOfAKindThatEachCompilerReads) {
               ElementsAre("engine/a/low.cpp: std::ranges::rotate is not read by Clang 14"));
 }
 
-TEST(Walls, OfASoundHouseAreWhole) {
+TEST(Structure, AcceptsACorrectProgram) {
   EXPECT_THAT(broken_walls(small_house()), IsEmpty());
 }
 
@@ -73,27 +73,27 @@ struct Breach {
   const char* said;
 };
 
-class BrokenWall : public testing::TestWithParam<Breach> {};
+class StructureViolation : public testing::TestWithParam<Breach> {};
 
-TEST_P(BrokenWall, IsSeen) {
+TEST_P(StructureViolation, IsReported) {
   House house = small_house();
   house.files.insert_or_assign(GetParam().file, GetParam().text);
   EXPECT_THAT(broken_walls(house), ElementsAre(HasSubstr(GetParam().said)));
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Each, BrokenWall,
+    Each, StructureViolation,
     testing::Values(
-        Breach{"ARoomThatIsNotKnown", "designer/c/reader.cpp", "#include \"render/b/brush.h\"\n",
+        Breach{"UnknownRoom", "designer/c/reader.cpp", "#include \"render/b/brush.h\"\n",
                "designer/c does not know render/b"},
-        Breach{"UpTheStairs", "engine/a/low.h", "#include \"render/b/brush.h\"\n",
+        Breach{"HigherRoom", "engine/a/low.h", "#include \"render/b/brush.h\"\n",
                "engine/a does not know render/b"},
-        Breach{"DownTheList", "engine/a/low.h", "#include \"engine/a/high.h\"\n", "further down in engine/a"},
-        Breach{"AFileThatNoListHas", "engine/a/stray.cpp", "\n", "no list of cmake/rooms.cmake has it"},
-        Breach{"AHeaderThatNoListHas", "engine/a/high.cpp", "#include \"engine/a/gone.h\"\n",
-               "which no list has"},
-        Breach{"ACheckThatKnowsTooMuch", "designer/checks/map/gap.cpp", "#include \"designer/c/reader.h\"\n",
-               "designer/checks does not know designer/c"},
+        Breach{"LaterFileOfTheRoom", "engine/a/low.h", "#include \"engine/a/high.h\"\n",
+               "further down in engine/a"},
+        Breach{"UnlistedFile", "engine/a/stray.cpp", "\n", "no list of cmake/rooms.cmake has it"},
+        Breach{"UnlistedHeader", "engine/a/high.cpp", "#include \"engine/a/gone.h\"\n", "which no list has"},
+        Breach{"ForbiddenIncludeInACheck", "designer/checks/map/gap.cpp",
+               "#include \"designer/c/reader.h\"\n", "designer/checks does not know designer/c"},
         Breach{"AStreamInAUseCase", "designer/studio/order.cpp", "#include <ostream>\n",
                "tells by <ostream>"},
         Breach{"AStringStreamInAUseCase", "designer/studio/order.cpp", "#include <sstream>\n",
@@ -105,13 +105,13 @@ INSTANTIATE_TEST_SUITE_P(
         Breach{"DrawingInDesigner", "designer/c/reader.cpp", "#include <cairo.h>\n", "<cairo.h> belongs to"},
         Breach{"YamlInRender", "render/b/brush.h", "#include <yaml-cpp/yaml.h>\n",
                "<yaml-cpp/yaml.h> belongs to"},
-        Breach{"ASecondTypeOfOneName", "render/b/brush.h", "struct Low {\n", "a second type called Low"},
-        Breach{"ATitleByItsName", "engine/a/high.cpp", "// as in 18Demo\n", "names the title 18demo"},
-        Breach{"ATitleByItsWord", "engine/a/high.cpp", "bool atlantis = false;\n",
+        Breach{"DuplicateTypeName", "render/b/brush.h", "struct Low {\n", "a second type called Low"},
+        Breach{"NameOfATitle", "engine/a/high.cpp", "// as in 18Demo\n", "names the title 18demo"},
+        Breach{"WordFromTheNameOfATitle", "engine/a/high.cpp", "bool atlantis = false;\n",
                "names the title atlantis"}),
     by_name);
 
-TEST(Walls, OfALostFileAndOfAnUpsideDownHouseAreSeen) {
+TEST(Structure, ReportsALostFileAndAWrongOrderOfRooms) {
   House lost = small_house();
   lost.files.erase("engine/a/high.cpp");
   EXPECT_THAT(broken_walls(lost), ElementsAre(HasSubstr("there is no such file")));
