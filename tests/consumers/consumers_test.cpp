@@ -81,7 +81,7 @@ std::map<std::string, std::set<Consumer>> declared_in(const std::string& file) {
 class Witnesses : public testing::TestWithParam<std::string> {};
 
 // Each witness changes the result of its consumers, and of no consumer that the schema does not declare.
-TEST_P(Witnesses, ShowThatAKeyIsObeyed) {
+TEST_P(Witnesses, ShowThatAKeyHasAnEffect) {
   const Walk walk(GetParam(), effort_for(GetParam()));
   std::map<std::string, std::map<std::string, std::set<Consumer>>> wanted;  // by file and change
   for (const Witness& one : witnesses())
@@ -120,7 +120,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, Witnesses, testing::ValuesIn([] {
                          by_name);
 
 // Every declared consumer has a witness or an entry in unwitnessed.txt, and no other consumer has.
-TEST(Declared, HasAWitness) {
+TEST(Declared, ConsumersHaveWitnesses) {
   std::set<KeyAndConsumer> shown;
   for (const Witness& one : witnesses()) shown.insert({one.file + " " + one.place, one.consumer});
   const auto open = unwitnessed();
@@ -144,13 +144,13 @@ TEST(Declared, HasAWitness) {
   for (const KeyAndConsumer& one : open) EXPECT_FALSE(shown.contains(one)) << one.first;
 }
 
-TEST(Table, OfTheDocumentationIsCurrent) {
+TEST(Table, OfTheDocumentationIsUpToDate) {
   const std::string text = text_of_file("docs/consumers.md");
   const std::string table = consumers_table(DiskReader(), noise::installation());
   EXPECT_TRUE(text.ends_with(table)) << "trackwright schema --consumers";
 }
 
-TEST(RuleConsumers, AreThoseOfTheSchema) {
+TEST(RuleConsumers, MatchTheSchema) {
   const RuleConsumers rules(DiskReader(), noise::installation());
   EXPECT_EQ(rules.of("stock_round.rebuy"), "printed, play");
   EXPECT_EQ(rules.of("companies.major.home"), "printed, play");

@@ -10,7 +10,7 @@
 namespace trackwright::mutations {
 namespace {
 
-TEST(Mutations, ThereAreManyKindsEachOnce) {
+TEST(Mutations, HaveManyKindsWithUniqueNames) {
   std::set<std::string_view> names;
   for (const MutationKind& kind : mutation_kinds())
     EXPECT_TRUE(names.insert(kind.name).second) << kind.name << " is listed twice";
@@ -34,7 +34,7 @@ Rates small_measurement() {
   return rates;
 }
 
-TEST(Mutations, MostAreReportedWhereTheyAre) {
+TEST(Mutations, AreMostlyReportedAtTheirPlace) {
   const Rates rates = small_measurement();
   EXPECT_GT(rates.structural.tries, 40U);
   EXPECT_GT(rates.number.tries, 10U);
@@ -44,7 +44,7 @@ TEST(Mutations, MostAreReportedWhereTheyAre) {
   EXPECT_GE(rates.structural.counted_rate(), 0.94);
 }
 
-TEST(Mutations, TheSameSeedMakesTheSameMistakes) {
+TEST(Mutations, AreTheSameForTheSameSeed) {
   const Workshop workshop("18scan");
   const auto& kinds = mutation_kinds();
   const auto kind = std::ranges::find(kinds, "train price ten more", &MutationKind::name);

@@ -13,9 +13,9 @@
 namespace trackwright::printed {
 namespace {
 
-class NeverPrinted : public testing::TestWithParam<std::string> {};
+class PrintedKit : public testing::TestWithParam<std::string> {};
 
-TEST_P(NeverPrinted, IsNoDatumOfATitle) {
+TEST_P(PrintedKit, OmitsNoDatumOfATitle) {
   std::size_t printed = 0;
   for (const Trace& trace : Tracer(GetParam()).trace(2)) {
     printed += trace.outcome == Outcome::Printed ? 1 : 0;
@@ -31,7 +31,7 @@ std::vector<std::string> traced_titles() {
   return titles;
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, NeverPrinted, testing::ValuesIn(traced_titles()), by_name);
+INSTANTIATE_TEST_SUITE_P(Titles, PrintedKit, testing::ValuesIn(traced_titles()), by_name);
 
 Node tree_of(const std::string& text) {
   Sources sources;
@@ -43,7 +43,7 @@ Node tree_of(const std::string& text) {
 constexpr const char* schema = R"({"type": "object", "properties": {"trains": {"additionalProperties": {
   "properties": {"price": {"type": "integer"}, "kind": {"notForPrint": "a name", "enum": ["a", "b"]}}}}}})";
 
-TEST(Data, AreOfOneKindWhateverTheNameOfTheThing) {
+TEST(Data, AreGroupedIndependentlyOfTheNameOfTheThing) {
   const Node tree = tree_of("trains: {2: {price: 80, kind: a}, 3: {price: 180}}\n");
   const auto data = data_of("roster.yaml", tree, schema);
   ASSERT_EQ(data.size(), 2U);
@@ -53,7 +53,7 @@ TEST(Data, AreOfOneKindWhateverTheNameOfTheThing) {
   EXPECT_THAT(data[1].words, testing::ElementsAre("a", "b"));
 }
 
-TEST(Data, AreSaidOtherwiseOneAtATime) {
+TEST(Data, ChangeOneAtATime) {
   const Node tree = tree_of("trains: {2: {price: 80}}\n");
   const auto data = data_of("roster.yaml", tree, schema);
   const auto changes = changes_at(tree, data.at(0).places.at(0), {});
@@ -63,7 +63,7 @@ TEST(Data, AreSaidOtherwiseOneAtATime) {
   EXPECT_EQ(changes.back().tree.find("trains")->find("2")->find("price"), nullptr);
 }
 
-TEST(Data, AreWordedWhereTheThingHasAText) {
+TEST(Data, HaveOwnWordsIfTheThingHasAText) {
   const Node tree = tree_of("trains: {2: {price: 80}, 3: {price: 180, text: Costs nothing}}\n");
   const auto data = data_of("roster.yaml", tree, schema);
   EXPECT_FALSE(has_own_words(tree, data.at(0).places.at(0)));
