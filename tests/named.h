@@ -1,6 +1,7 @@
 // The names of parametrised tests. The `name` of a case (a member or a function) describes it; a text is its
-// own name. INSTANTIATE_TEST_SUITE_P(..., by_name) then lists `Each/StructureViolation.IsReported/HigherRoom`, and a
-// failing test shows this name instead of the bytes of its case.
+// own name. INSTANTIATE_TEST_SUITE_P(..., by_name) then lists
+// `Each/StructureViolation.IsReported/HigherRoom`, and a failing test shows this name instead of the bytes of
+// its case.
 #pragma once
 
 #include <cctype>

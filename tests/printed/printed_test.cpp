@@ -13,9 +13,9 @@
 namespace trackwright::printed {
 namespace {
 
-class PrintedKit : public testing::TestWithParam<std::string> {};
+class PrintedData : public testing::TestWithParam<std::string> {};
 
-TEST_P(PrintedKit, OmitsNoDatumOfATitle) {
+TEST_P(PrintedData, OmitsNoDatumOfATitle) {
   std::size_t printed = 0;
   for (const Trace& trace : Tracer(GetParam()).trace(2)) {
     printed += trace.outcome == Outcome::Printed ? 1 : 0;
@@ -31,7 +31,7 @@ std::vector<std::string> traced_titles() {
   return titles;
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, PrintedKit, testing::ValuesIn(traced_titles()), by_name);
+INSTANTIATE_TEST_SUITE_P(Titles, PrintedData, testing::ValuesIn(traced_titles()), by_name);
 
 Node tree_of(const std::string& text) {
   Sources sources;
