@@ -17,26 +17,26 @@ class SecondCharts : public testing::Test {
   }
 };
 
-TEST_F(SecondCharts, UpgradesThatAreLeftOutAreFound) {
+TEST_F(SecondCharts, FindsOmittedUpgrades) {
   EXPECT_THAT(examine_chart("1870").omitted, IsSupersetOf({"28 => 43", "29 => 43"}));
   EXPECT_THAT(examine_chart("1889").omitted,
               IsSupersetOf({"15 => 448", "57 => 205", "57 => 206", "440 => 466"}));
   EXPECT_THAT(examine_chart("1846").omitted, IsSupersetOf({"28 => 39", "29 => 39", "30 => 70", "31 => 70"}));
 }
 
-TEST_F(SecondCharts, AnUpgradeToAnotherLetterIsFound) {
+TEST_F(SecondCharts, FindsUpgradesToAnotherLabel) {
   EXPECT_THAT(examine_chart("1889").relabelled, Contains("440 => 465"));
 }
 
-TEST_F(SecondCharts, OrientationsThatDifferFromTheTrackAreFound) {
+TEST_F(SecondCharts, FindsOrientationsThatDoNotFitTheTrack) {
   EXPECT_THAT(examine_chart("18MEX").turned, IsSupersetOf({"471 => 476", "472 => 477", "473 => 478"}));
 }
 
-TEST_F(SecondCharts, AHexWithoutAnyRowIsFound) {
+TEST_F(SecondCharts, FindsHexesWithoutARow) {
   EXPECT_THAT(examine_chart("1889").without, Contains("F9 (424)"));
 }
 
-TEST_F(SecondCharts, ASoundChartIsSound) {
+TEST_F(SecondCharts, AcceptsACorrectChart) {
   const ChartReport report = examine_chart("1830");
   EXPECT_THAT(report.forbidden, testing::IsEmpty());
   EXPECT_THAT(report.exchanged, testing::IsEmpty());
@@ -44,7 +44,7 @@ TEST_F(SecondCharts, ASoundChartIsSound) {
   EXPECT_GE(report.entries, 60U);
 }
 
-TEST_F(SecondCharts, NearlyAllOrientationsAreThoseOfTheTrack) {
+TEST_F(SecondCharts, NearlyAllOrientationsFitTheTrack) {
   std::size_t entries = 0;
   std::size_t equal = 0;
   for (const std::string& slug : chart_titles()) {

@@ -23,7 +23,7 @@ class MechanicsInRecords : public testing::TestWithParam<Mechanic> {
   }
 };
 
-TEST_P(MechanicsInRecords, PayWhatWasPaidAndNotWithoutTheirRule) {
+TEST_P(MechanicsInRecords, PayTheRecordedRevenueOnlyWithTheRule) {
   const Tally with = tally(GetParam(), Stated::Yes);
   EXPECT_EQ(with.equal, GetParam().equal);
   EXPECT_THAT(with.unlike, testing::IsEmpty());

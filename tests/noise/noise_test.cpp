@@ -52,13 +52,13 @@ const std::vector<Known> live{
 
 INSTANTIATE_TEST_SUITE_P(Each, LiveMistake, testing::ValuesIn(live), by_name);
 
-TEST(LiveMistakes, TenBordersAreSaidFromOneSide) {
+TEST(LiveMistakes, FindsTenOneSidedBorders) {
   if (facts_folder().empty()) GTEST_SKIP() << "no reference facts on this machine";
   const Imported imported = examine_facts("18Scan");
   EXPECT_EQ(std::ranges::count(imported.findings, std::string("map/one-sided-border"), &Finding::check), 10);
 }
 
-TEST(LiveMistakes, ATitleWithoutAnyHasNoError) {
+TEST(LiveMistakes, ReportsNoErrorInCorrectTitles) {
   if (facts_folder().empty()) GTEST_SKIP() << "no reference facts on this machine";
   for (const char* slug : {"1830", "1870", "1889", "18Chesapeake"})
     for (const Finding& finding : examine_facts(slug).findings)

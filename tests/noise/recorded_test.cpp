@@ -29,11 +29,11 @@ double readable(Setup set_up) {
   return 100.0 * static_cast<double>(read) / static_cast<double>(count);
 }
 
-TEST_F(RecordedPositions, AreReadAsTheirGamesWereSetUp) {
+TEST_F(RecordedPositions, ReadWithTheSetupOfTheirGames) {
   EXPECT_EQ(readable(Setup::Told), 100);
 }
 
-TEST_F(RecordedPositions, AreMostlyReadOnTheTitleAlone) {
+TEST_F(RecordedPositions, MostlyReadWithTheTitleAlone) {
   EXPECT_GE(readable(Setup::Untold), 97);
 }
 
