@@ -26,7 +26,7 @@ const changed = (before, after) => {
   return [old.filter(line => !now.includes(line)), now.filter(line => !old.includes(line))];
 };
 
-test("a city is dragged, terrain and a border are painted, and all is taken back", () => editing(async bench => {
+test("dragging a city and painting terrain and a border can be undone", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("map.yaml"), companies = bench.read("companies.yaml");
   await page.selectOption("#tool", "move");
@@ -56,7 +56,7 @@ test("a city is dragged, terrain and a border are painted, and all is taken back
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("nothing moves under the pointer when something is written", () => editing(async bench => {
+test("a write does not move elements under the pointer", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.selectOption("#tool", "terrain");
   await page.fill("#brush-cost", "20");
@@ -69,7 +69,7 @@ test("nothing moves under the pointer when something is written", () => editing(
   assert.deepStrictEqual(await place(page, "E14"), before);
 }));
 
-test("a cure is told and taken back like any edit", () => editing(async bench => {
+test("a fix is shown and undone like any edit", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const wrong = bench.read("roster.yaml").replace("rusts_on:", "rusts_onn:");
   bench.write("roster.yaml", wrong);
@@ -81,7 +81,7 @@ test("a cure is told and taken back like any edit", () => editing(async bench =>
   assert.strictEqual(bench.read("roster.yaml"), wrong);
 }));
 
-test("Ctrl-Z takes back what was done in the view that is seen", () => editing(async bench => {
+test("Ctrl-Z undoes the last edit of the visible view", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("map.yaml");
   await page.selectOption("#tool", "terrain");
@@ -104,7 +104,7 @@ test("Ctrl-Z takes back what was done in the view that is seen", () => editing(a
   assert.strictEqual(bench.read("map.yaml"), plain);
 }));
 
-test("hexes are added beside the map and removed", () => editing(async bench => {
+test("hexes are added at the edge of the map and removed", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.selectOption("#tool", "grow");
   const box = await page.locator('#map [data-rim="A12"]').boundingBox();
@@ -120,7 +120,7 @@ test("hexes are added beside the map and removed", () => editing(async bench => 
   await until(page, () => Trackwright.chosen === null && document.querySelector("#hex-choice").selectedIndex === 0);
 }));
 
-test("what was typed elsewhere meanwhile is not written over", () => editing(async bench => {
+test("changes made in another editor are not overwritten", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.evaluate(() => Trackwright.choose("B5"));
   await page.fill("#hex-form input", "Bjørgvin");
@@ -135,7 +135,7 @@ test("what was typed elsewhere meanwhile is not written over", () => editing(asy
   assert.strictEqual(bench.read("map.yaml"), typed.replace("name: Bergen", "name: Bjørgvin"));
 }));
 
-test("a tile is designed by clicking and told by its number", () => editing(async bench => {
+test("a tile is drawn by clicking and recognized by its number", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.click("[data-view=designer]");
   const end = name => page.locator(`#design-tile button[aria-label="${name}"]`);
@@ -170,7 +170,7 @@ test("a tile is designed by clicking and told by its number", () => editing(asyn
 }));
 
 // An answer that came between the mouse's two halves of a click put other buttons there, and the click was lost.
-test("a click lasts longer than an answer takes", () => editing(async bench => {
+test("a click is not lost while an answer arrives", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.click("[data-view=designer]");
   await page.click("#add-city");
@@ -237,14 +237,14 @@ test("keys alone change a hex and a border", () => editing(async bench => {
   await page.locator("#edit-undo:disabled").waitFor();
 }));
 
-test("nothing serious keeps anybody from changing a title, on a small screen too", () => editing(async bench => {
+test("editing has no serious accessibility problems, also on a small screen", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.selectOption("#tool", "side");
   await page.evaluate(() => Trackwright.choose("F11"));
   await sound(page, ["map", "designer", "market"]);
 }));
 
-test("without --edit nothing of it is there", () => opened("18scan", async bench => {
+test("the page has no editing controls without --edit", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   assert.strictEqual(await page.locator("[data-view=market]").isVisible(), false);
   const refused = await page.evaluate(() => Trackwright.post("edit", {do: "add", hex: "A12"}).then(() => "", error => error.message));

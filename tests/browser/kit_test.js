@@ -8,7 +8,7 @@ const test = require("node:test");
 const {opened, shown, program, until} = require("./workbench.js");
 
 // For a browser what is hidden cuts and masks nothing: what the landscape is cut to at its frame, say.
-test("each picture refers to what stands in it alone", () => opened("18norway", async bench => {
+test("each picture refers only to its own elements", () => opened("18norway", async bench => {
   const page = await shown(bench.browser, bench.address);
   for (const [view, box] of [["table", "#table-map"], ["play", "#play-map"], ["map", "#map"]]) {
     await page.click(`[data-view=${view}]`);
@@ -25,7 +25,7 @@ test("each picture refers to what stands in it alone", () => opened("18norway", 
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("a comparison that comes when another view is seen is made when it is seen again", () => opened("18scan", async bench => {
+test("a comparison that arrives in another view is shown on return", () => opened("18scan", async bench => {
   execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
   const page = await shown(bench.browser, bench.address);
   let goOn = null;
@@ -42,7 +42,7 @@ test("a comparison that comes when another view is seen is made when it is seen 
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("the map is laid over what it was at the last commit", () => opened("18scan", async bench => {
+test("the map is compared with that of the last commit", () => opened("18scan", async bench => {
   const git = (...words) => execFileSync("git", ["-C", bench.folder, "-c", "user.name=A", "-c", "user.email=a@b.c", ...words]);
   git("init", "-q");
   git("add", ".");
@@ -68,7 +68,7 @@ test("the map is laid over what it was at the last commit", () => opened("18scan
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("the kit is printed and what was printed is told", () => opened("18scan", async bench => {
+test("the kit is printed and the printed files are listed", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.click("[data-view=components]");
   await page.click("#kit");
@@ -82,7 +82,7 @@ test("the kit is printed and what was printed is told", () => opened("18scan", a
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("little ink is chosen for the picture and for the kit", () => opened("18scan", async bench => {
+test("the low-ink choice applies to the picture and the kit", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.click("[data-view=components]");
   const ink = async words => {
@@ -103,7 +103,7 @@ test("little ink is chosen for the picture and for the kit", () => opened("18sca
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("an earlier kit tells what is to be printed anew", () => opened("18scan", async bench => {
+test("the comparison with an earlier kit lists pieces to print again", () => opened("18scan", async bench => {
   execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
   const page = await shown(bench.browser, bench.address);
   await page.click("[data-view=compare]");

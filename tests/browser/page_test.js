@@ -12,7 +12,7 @@ const fresh = async page => {
   return page.evaluate(() => [...document.querySelectorAll("#map svg > g[id]:not(.over)")].filter(one => !one.mark).map(one => one.id));
 };
 
-test("a save changes the hex that it is about and nothing else", () => opened("18scan", async bench => {
+test("a save redraws only the changed hex", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.evaluate(() => {
     window.survived = true;
@@ -44,7 +44,7 @@ test("the last good map stays while YAML is broken", () => opened("18scan", asyn
   await page.locator("#banner[hidden]").waitFor({state: "attached"});
 }));
 
-test("each hex is shown with the line where it stands", () => opened("18scan", async bench => {
+test("each hex is shown with its line in the file", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   const lines = bench.read("map.yaml").split("\n");
   for (const id of await page.evaluate(() => Trackwright.state.title.hexes.map(hex => hex.id))) {
@@ -56,7 +56,7 @@ test("each hex is shown with the line where it stands", () => opened("18scan", a
   }
 }));
 
-test("what is said of the hex under the pointer lies over no other, and of a hex that is printed for good why nothing is laid", () => opened("18scan", async bench => {
+test("the note on a hex covers no other hex and explains a fixed hex", () => opened("18scan", async bench => {
   for (const size of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
     const page = await shown(bench.browser, bench.address, size);
     const map = await page.locator("#map").boundingBox();
@@ -72,7 +72,7 @@ test("what is said of the hex under the pointer lies over no other, and of a hex
   }
 }));
 
-test("a mistake is a badge on its hex, and its cure a button", () => opened("18scan", async bench => {
+test("a mistake has a badge on its hex and a button for its fix", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   bench.write("roster.yaml", bench.read("roster.yaml").replace("rusts_on: 4\n", "rusts_onn: 4\n"));
   await page.locator("#findings button.cure").click();
@@ -131,13 +131,13 @@ test("keys alone move the map and reach the inspector", () => opened("18scan", a
   await page.locator("#inspector label:has-text('phase 2')").waitFor();
 }));
 
-test("nothing serious keeps anybody from using it", () => opened("18scan", async bench => {
+test("the page has no serious accessibility problems", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.evaluate(() => Trackwright.choose("F11"));
   await sound(page, ["map", "table", "components", "compare"]);
 }));
 
-test("the page alone needs no server", () => opened("18scan", async bench => {
+test("the single-file page needs no server", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.alone());
   await page.selectOption("#hex-choice", "F11");
   await page.locator("#inspector:has-text('622 turned 5')").waitFor();
@@ -146,7 +146,7 @@ test("the page alone needs no server", () => opened("18scan", async bench => {
   assert.deepStrictEqual(page.complaints, []);
 }));
 
-test("a hundred saves in a second end in the last one", () => opened("18scan", async bench => {
+test("after a hundred saves in a second the page shows the last one", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("map.yaml");
   for (let i = 1; i <= 100; ++i) {

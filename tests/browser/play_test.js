@@ -30,7 +30,7 @@ const toTrack = async page => {
   }
 };
 
-test("a game is begun, played, taken back, saved and gone on with", () => opened("1870", async bench => {
+test("a game is started, played, undone, saved and continued", () => opened("1870", async bench => {
   const page = await shown(bench.browser, bench.address);
   await begin(page);
   assert.match(await page.textContent("#play-side h2"), /^Anna to act/);
@@ -79,7 +79,7 @@ test("a hex is chosen on the board, and its tiles are shown", () => opened("1870
   assert.ok(await page.inputValue("#play-hex"));
 }));
 
-test("another price is bid, and what the rules forbid is said", () => opened("1870", async bench => {
+test("another price can be bid, and forbidden bids are explained", () => opened("1870", async bench => {
   const page = await shown(bench.browser, bench.address);
   await begin(page);
   const row = page.locator("#play-choices li:has-text('Anna bids')").first();
@@ -105,7 +105,7 @@ test("keys alone play", () => opened("1870", async bench => {
   await after(page, 2);
 }));
 
-test("a title that changes meanwhile changes what may be done", () => opened("1870", async bench => {
+test("a change of the title updates the legal actions", () => opened("1870", async bench => {
   const page = await shown(bench.browser, bench.address);
   await begin(page);
   const text = bench.read("companies.yaml"), cheaper = text.replace(/(Great River Shipping Company[^]*?price: )20\b/, "$130");
@@ -114,7 +114,7 @@ test("a title that changes meanwhile changes what may be done", () => opened("18
   await page.locator("#play-choices button:has-text('Great River Shipping Company for $30')").waitFor();
 }));
 
-test("nothing serious keeps anybody from playing", () => opened("1870", async bench => {
+test("play has no serious accessibility problems", () => opened("1870", async bench => {
   const page = await shown(bench.browser, bench.address);
   await begin(page);
   await sound(page, ["play"]);

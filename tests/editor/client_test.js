@@ -75,7 +75,7 @@ test("answers have the shapes of the protocol", {timeout: 60000}, () => session(
   assert.ok(rpc.WorkspaceEdit.is(await ask(rpc.RenameRequest.type, {...editor.at("map.yaml", "  D7:", 3), newName: "D99"})));
 }));
 
-test("findings come while one types, and what is missing is created", {timeout: 60000}, () => session(async editor => {
+test("findings arrive during typing, and a missing thing is created", {timeout: 60000}, () => session(async editor => {
   await editor.open("roster.yaml");
   await editor.until(() => editor.told("roster.yaml"));
   await editor.type("roster.yaml", editor.read("roster.yaml").replace("rusts_on: 4\n", "rusts_on: 9\n"));
@@ -92,7 +92,7 @@ test("findings come while one types, and what is missing is created", {timeout: 
   await editor.until(() => !editor.told("roster.yaml").some(one => one.code === "train/unknown-trigger"));
 }));
 
-test("a rename to a taken name, an unknown method and a cancelled request are refused with words", {timeout: 60000}, () => session(async editor => {
+test("a rename to a taken name, an unknown method and a cancelled request are refused with a reason", {timeout: 60000}, () => session(async editor => {
   await editor.open("map.yaml");
   const refused = promise => promise.then(() => assert.fail("it was not refused"), error => error);
   const taken = await refused(editor.connection.sendRequest(rpc.RenameRequest.type, {...editor.at("map.yaml", "  D7:", 3), newName: "B5"}));
@@ -104,7 +104,7 @@ test("a rename to a taken name, an unknown method and a cancelled request are re
   assert.ok(["answered", rpc.LSPErrorCodes.RequestCancelled].includes(await asked));
 }));
 
-test("the extension for Visual Studio Code is whole", () => {
+test("the extension for Visual Studio Code is complete", () => {
   const folder = path.join(root, "editors/vscode");
   const said = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   execFileSync(process.execPath, ["--check", path.join(folder, said.main)]);

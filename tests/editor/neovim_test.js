@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, "../..");
 const program = process.env.TRACKWRIGHT_PROGRAM || path.join(root, "build/release/designer/trackwright");
 const none = spawnSync("nvim", ["--version"]).status === 0 ? false : "nvim is not here";
 
-test("Neovim is told, cures, asks, completes and renames", {skip: none, timeout: 120000}, () => {
+test("Neovim shows findings, fixes, hovers, completes and renames", {skip: none, timeout: 120000}, () => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "trackwright-neovim-"));
   const folder = path.join(scratch, "18scan"), result = path.join(scratch, "result.json");
   try {

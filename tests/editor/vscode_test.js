@@ -26,14 +26,14 @@ const until = async (what, holds) => {
   for (let i = 0; !holds(); ++i) { assert.ok(i < 600, `never: ${what}`); await new Promise(later => setTimeout(later, 50)); }
 };
 
-test("the extension asks for an editor that its client runs in", () => {
+test("the extension requires an editor version that supports its client", () => {
   const client = require("vscode-languageclient/package.json");
   assert.ok(semver.satisfies(client.version, said.dependencies["vscode-languageclient"]), client.version);
   const [ours, its] = [said, client].map(one => semver.minVersion(one.engines.vscode));
   assert.ok(semver.gte(ours, its), `it may be installed in ${ours}, and its client needs ${its}`);
 });
 
-test("the extension starts the server and shows what it finds (in a stub of the editor)", {timeout: 60000}, async () => {
+test("the extension starts the server and shows its findings (in a stub of the editor)", {timeout: 60000}, async () => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "trackwright-vscode-"));
   const title = path.join(scratch, "18scan");
   fs.cpSync(path.join(root, "titles/18scan"), title, {recursive: true});
