@@ -18,7 +18,7 @@ struct BadRule {
 
 class BadRules : public testing::TestWithParam<BadRule> {};
 
-TEST_P(BadRules, AreToldWithACure) {
+TEST_P(BadRules, AreReportedWithHelp) {
   const Findings findings = examine_copy("../templates/starter", GetParam().slips).findings;
   bool told_of = false;
   for (const Finding& finding : findings) {

@@ -23,7 +23,7 @@ std::vector<std::string> notes_of(const Examined& seen, const std::string& words
   return lines;
 }
 
-TEST(Census, PointsAtWhatItDoesNotKnow) {
+TEST(Census, PointsAtUnknownTerrain) {
   const Examined seen = examine_copy(
       "18scan", {{"map.yaml", "A18: {name: Narvik, code: \"city=revenue:0;upgrade=cost:60,terrain:mountain",
                   "A18: {name: Narvik, code: \"city=revenue:0;upgrade=cost:60,terrain:hill"}});
@@ -31,7 +31,7 @@ TEST(Census, PointsAtWhatItDoesNotKnow) {
   EXPECT_THAT(notes_of(seen, "terrain mountain for 60"), testing::ElementsAre("map.yaml:38"));
 }
 
-TEST(Census, LeadsToWhereItsLikeBegin) {
+TEST(Census, PointsAtTheFirstSideOfTheSameKind) {
   const Examined seen =
       examine_copy("18scan", {{"map.yaml", "[D5 E4, D5 E6, E4 E6, E4 F5]", "[D5 E4, D5 E6, E4 E6]"}});
   EXPECT_THAT(notes_of(seen, "14 for sides impassable"), testing::ElementsAre("map.yaml:81"));

@@ -30,13 +30,13 @@ Findings with_allow(const std::string& lines) {
   return examine(joined(nameless, {{"title.yaml", "allow:\n" + lines}})).findings;
 }
 
-TEST(Allow, TakesAwayTheNamedObjectsOnly) {
+TEST(Allow, SuppressesOnlyTheNamedObjects) {
   const Findings left = with_allow("  - {check: map/stop-without-name, at: [B2], because: a halt}\n");
   ASSERT_EQ(left.size(), 1U) << told(left);
   EXPECT_EQ(left[0].object, "D4");
 }
 
-TEST(Allow, WithoutObjectsHoldsForTheWholeTitle) {
+TEST(Allow, WithoutObjectsAppliesToTheWholeTitle) {
   EXPECT_THAT(with_allow("  - {check: map/stop-without-name, because: halts}\n"), IsEmpty());
 }
 
@@ -54,27 +54,27 @@ TEST(Allow, WithoutObjectsDoesNotSilenceAWholeMarket) {
   EXPECT_THAT(wide->help, HasSubstr("at: [\""));
 }
 
-TEST(Allow, ReportsTheObjectThatNeedsItNoLonger) {
+TEST(Allow, ReportsAStaleObject) {
   const Findings left = with_allow("  - {check: map/stop-without-name, at: [B2, D4, C3], because: halts}\n");
   ASSERT_EQ(left.size(), 1U) << told(left);
   EXPECT_EQ(left[0].check, "title/stale-allow");
   EXPECT_EQ(left[0].object, "C3");
 }
 
-TEST(Allow, TwoLinesForOneFindingAreBothUsed) {
+TEST(Allow, CountsBothLinesForOneFindingAsUsed) {
   EXPECT_THAT(with_allow("  - {check: map/stop-without-name, at: [B2, D4], because: halts}\n"
                          "  - {check: map/stop-without-name, because: all halts}\n"),
               IsEmpty());
 }
 
-TEST(Allow, SuggestsTheNameThatWasMeant) {
+TEST(Allow, SuggestsTheNearestCheckName) {
   const Findings left = with_allow("  - {check: map/stop-without-names, because: halts}\n");
   const auto unknown = std::ranges::find(left, "title/unknown-check", &Finding::check);
   ASSERT_NE(unknown, left.end());
   EXPECT_THAT(unknown->help, HasSubstr("map/stop-without-name"));
 }
 
-TEST(RunChecks, RepeatsItselfAndIsToldByPlace) {
+TEST(RunChecks, IsDeterministicAndSortsByPlace) {
   const Overlay overlay{{"map.yaml", "hexes:\n  D2: \"town=revenue:0\"\n  C1: {name: Elm}\n"},
                         {"roster.yaml", "phases:\n  4: {on: 3}\n"}};
   const Examined once = examine(overlay);
@@ -108,7 +108,7 @@ Findings falling(const Overlay& overlay) {
   return found;
 }
 
-TEST(ValueFalls, IsOneFindingForTilesThatAreAlike) {
+TEST(ValueFalls, ReportsEqualTilesOnce) {
   for (const int count : {1, 2, 40}) {
     const Findings found = falling(alike_tiles(count));
     ASSERT_EQ(found.size(), 1U) << told(found);
@@ -117,7 +117,7 @@ TEST(ValueFalls, IsOneFindingForTilesThatAreAlike) {
   }
 }
 
-TEST(ValueFalls, IsAboutTheTilesThatAreNotAllowed) {
+TEST(ValueFalls, SkipsAllowedTiles) {
   const Overlay allowed{
       {"title.yaml",
        "allow: [{check: upgrade/value-falls, at: [G1, G3], because: the old quarter decays}]\n"}};
@@ -127,7 +127,7 @@ TEST(ValueFalls, IsAboutTheTilesThatAreNotAllowed) {
   EXPECT_EQ(found[0].related.size(), 1U);
 }
 
-TEST(ValueFalls, KeepsTilesApartThatAreWorthDifferentAmounts) {
+TEST(ValueFalls, SeparatesTilesWithDifferentValues) {
   Overlay overlay = alike_tiles(2);
   std::string& tiles = overlay["tiles.yaml"];
   const auto last = tiles.rfind("revenue:10");
@@ -138,7 +138,7 @@ TEST(ValueFalls, KeepsTilesApartThatAreWorthDifferentAmounts) {
   EXPECT_EQ(found[1].object, "G2");
 }
 
-TEST(InParallel, DoesEachJobOnce) {
+TEST(InParallel, RunsEachJobOnce) {
   for (const std::size_t count : {0U, 1U, 2U, 1000U}) {
     std::vector<int> done(count, 0);
     in_parallel(count, [&](std::size_t i) { ++done[i]; });
@@ -146,14 +146,14 @@ TEST(InParallel, DoesEachJobOnce) {
   }
 }
 
-TEST(InParallel, ThrowsWhatAJobThrew) {
+TEST(InParallel, RethrowsTheExceptionOfAJob) {
   const auto job = [](std::size_t i) {
     if (i == 7) throw std::runtime_error("seven");
   };
   EXPECT_THROW(in_parallel(20, job), std::runtime_error);
 }
 
-TEST(RunChecks, OneMistakeThatCannotBeReadIsOneFinding) {
+TEST(RunChecks, ReportsOneUnreadableValueOnce) {
   for (const Slip& slip : {Slip{"tiles.yaml", "city=revenue:50,slots:2;", "city=revenu:50,slots:2;"},
                            Slip{"map.yaml", "path=a:5,b:_0,terminal:1", "path=a:7,b:_0,terminal:1"},
                            Slip{"tiles.yaml", "  622: 3", "  622: many"}}) {
@@ -163,7 +163,7 @@ TEST(RunChecks, OneMistakeThatCannotBeReadIsOneFinding) {
 }
 
 // Each pair of twins that tile/twin-missing knows is a pair of mirror images in the dictionary.
-TEST(TwinMissing, KnowsTrueTwins) {
+TEST(TwinMissing, KnowsOnlyMirrorImages) {
   const Overlay all{
       {"tiles.yaml",
        "manifest: {23: 1, 24: 1, 26: 1, 27: 1, 28: 1, 29: 1, 30: 1, 31: 1, 41: 1, 42: 1, 45: 1, 46: 1}\n"}};
@@ -177,13 +177,13 @@ TEST(TwinMissing, KnowsTrueTwins) {
   }
 }
 
-TEST(FindCheck, KnowsEachNameAndNoOther) {
+TEST(FindCheck, FindsOnlyExactNames) {
   ASSERT_NE(find_check("map/hex-gap"), nullptr);
   EXPECT_EQ(find_check("map/hex-gap")->severity, Severity::Warning);
   EXPECT_EQ(find_check("map/hex-gaps"), nullptr);
 }
 
-TEST(Words, NamesSidesAsTheyLieOnTheMap) {
+TEST(Words, NamesSidesByTheirDirectionOnTheMap) {
   EXPECT_EQ(edge_words({Orientation::Flat, true}, Edge(4)), "north-east");
   EXPECT_EQ(edge_words({Orientation::Pointy, true}, Edge(4)), "east");
 }

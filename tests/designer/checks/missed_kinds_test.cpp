@@ -35,7 +35,7 @@ class MissedKind : public testing::TestWithParam<Kind> {
   }
 };
 
-TEST_P(MissedKind, IsAWarningAboutTheThing) {
+TEST_P(MissedKind, IsAWarningAboutItsObject) {
   EXPECT_THAT(objects(GetParam().wrong), testing::ElementsAre(GetParam().object));
 }
 
@@ -125,7 +125,7 @@ const std::vector<Kind> kinds{
 INSTANTIATE_TEST_SUITE_P(Each, MissedKind, testing::ValuesIn(kinds), by_name);
 
 // The last two or more phases state no limit for minors. An event that closes minors shows that it is meant.
-TEST(LimitThatEnds, IsMissingUnlessAnEventTakesTheCompaniesAway) {
+TEST(LimitThatEnds, IsMissingUnlessAnEventRemovesTheCompanies) {
   const auto seen = [](const std::string& status, const std::string& event) {
     const Overlay overlay{
         {"roster.yaml", "phases:\n  2: {limits: {major: 4, minor: 2}}\n  3: {status: [\"" + status +
@@ -144,7 +144,7 @@ TEST(LimitThatEnds, IsMissingUnlessAnEventTakesTheCompaniesAway) {
 }
 
 // A label may be an amount, and a hex in the newest colour takes no tile.
-TEST(LabelWithoutTile, IsSilentWhereNoTileCanBeMeant) {
+TEST(LabelWithoutTile, IsSilentIfNoTileIsExpected) {
   const auto seen = [](const std::string& hex) {
     std::vector<Severity> found;
     for (const Finding& finding : examine({{"map.yaml", "hexes:\n  B2: " + hex + "\n"}}).findings)

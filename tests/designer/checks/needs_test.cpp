@@ -68,13 +68,13 @@ TEST(NeedsTest, EveryPartIsInTheSchemaOfItsFileAndNeeded) {
   }
 }
 
-TEST(NeedsTest, EveryCheckOfATitleSaysWhatItNeeds) {
+TEST(NeedsTest, EveryCheckOfATitleListsItsNeeds) {
   for (const Check& check : all_checks())
     EXPECT_TRUE(!check.of_title() || !all_needs(check).empty()) << check.name;
 }
 
 // A check lists a need either in `needs` or in `each`.
-TEST(NeedsTest, AreSaidOnce) {
+TEST(NeedsTest, AreListedOnce) {
   for (const Check& check : all_checks()) {
     std::set<std::string_view> said;
     for (const std::string_view word : all_needs(check))
@@ -99,14 +99,14 @@ Finding about(std::string object, Name::Kind kind = Name::Kind::Nothing) {
   return finding;
 }
 
-TEST(NeedsTest, WhatIsNeededOfAllHoldsBackTheCheck) {
+TEST(NeedsTest, ACheckWaitsForItsNeeds) {
   EXPECT_FALSE(waits(by_price, Gaps()));
   EXPECT_TRUE(waits(by_price, with({"roster.yaml", "trains", "3", "stack"})));
   EXPECT_FALSE(waits(by_price, with({"roster.yaml", "trains", "3", "price"})));
   EXPECT_TRUE(waits(by_price, with({"roster.yaml", "phases"}))) << "there is nothing left to judge";
 }
 
-TEST(NeedsTest, WhatIsNeededOfEachHoldsBackWhatIsSaidOfIt) {
+TEST(NeedsTest, AFindingWaitsForTheNeedsOfItsObject) {
   const Gaps gaps = with({"roster.yaml", "trains", "3", "price"});
   EXPECT_TRUE(waits(by_price, about("3"), gaps));
   EXPECT_FALSE(waits(by_price, about("4"), gaps));
@@ -117,7 +117,7 @@ TEST(NeedsTest, WhatIsNeededOfEachHoldsBackWhatIsSaidOfIt) {
   EXPECT_TRUE(waits(by_price, both, gaps));
 }
 
-TEST(NeedsTest, ACheckMightSayMoreOfWhatCannotBeRead) {
+TEST(NeedsTest, ACheckMightReportMoreAboutUnreadableData) {
   EXPECT_FALSE(might_say_more(by_price, Gaps()));
   EXPECT_TRUE(might_say_more(by_price, with({"roster.yaml", "trains", "3", "price"})));
   EXPECT_FALSE(might_say_more(by_price, with({"roster.yaml", "trains", "3", "count"})));

@@ -20,7 +20,7 @@ Findings serious(const Overlay& overlay) {
   return findings;
 }
 
-TEST(Newcomer, SaysTheNameOfAHexInsteadOfItsCoordinate) {
+TEST(Newcomer, GetsTheCoordinateForTheNameOfAHex) {
   const Findings found = serious({{"companies.yaml", "companies:\n  NR: {home: Aston}\n"},
                                   {"map.yaml", "hexes:\n  B2: {name: Aston}\n"}});
   ASSERT_THAT(names(found), ElementsAre("company/home-not-on-map")) << told(found);
@@ -30,13 +30,13 @@ TEST(Newcomer, SaysTheNameOfAHexInsteadOfItsCoordinate) {
   EXPECT_EQ(found[0].related.size(), 1U);
 }
 
-TEST(Newcomer, IsHelpedToTheHexesBesideOneThatThereIsNot) {
+TEST(Newcomer, GetsTheNeighboursOfAMissingHex) {
   const Findings found = serious({{"companies.yaml", "companies:\n  NR: {home: B3}\n"}});
   ASSERT_THAT(names(found), ElementsAre("company/home-not-on-map")) << told(found);
   EXPECT_EQ(found[0].help, "did you mean `B2` or `B4`?");
 }
 
-TEST(Newcomer, HearsOfTheDefaultsOnce) {
+TEST(Newcomer, GetsOneFindingForDefaults) {
   const Findings found = serious({{"companies.yaml",
                                    "defaults:\n  major: {certificates: [{percent: 20, president: true}, "
                                    "{percent: 10, count: 9}]}\n"}});
@@ -45,18 +45,18 @@ TEST(Newcomer, HearsOfTheDefaultsOnce) {
   EXPECT_THAT(found[0].message, HasSubstr(" likewise"));
 }
 
-TEST(Newcomer, WhoForgetsTheTokensOfAllHearsOfItOnce) {
+TEST(Newcomer, GetsOneFindingForTokensMissingInAllCompanies) {
   const Findings found = serious({{"companies.yaml", "defaults:\n  major: {tokens: null}\n"}});
   EXPECT_EQ(std::ranges::count(found, "token/without-tokens", &Finding::check), 1) << told(found);
 }
 
-TEST(Newcomer, HearsOfASpaceThatIsMissingBehindAColonOnce) {
+TEST(Newcomer, GetsOneFindingForAMissingSpaceAfterAColon) {
   Findings found = examine_over_slips({}, {{"roster.yaml", "count: ", "count:"}}).findings;
   ASSERT_THAT(names(found), ElementsAre("schema/unknown-key")) << told(found);
   EXPECT_THAT(found[0].help, HasSubstr("write `count: "));
 }
 
-TEST(Newcomer, HearsOfATriggerThatThereIsNotOnce) {
+TEST(Newcomer, GetsOneFindingForAnUnknownTrigger) {
   const Findings found =
       serious({{"roster.yaml",
                 "phases:\n"
@@ -71,12 +71,12 @@ TEST(Newcomer, HearsOfATriggerThatThereIsNotOnce) {
   EXPECT_THAT(checks, Not(Contains("train/begins-no-phase"))) << told(found);
 }
 
-TEST(Newcomer, HearsOfATileThatThereIsNotOnce) {
+TEST(Newcomer, GetsOneFindingForAnUnknownTile) {
   EXPECT_THAT(names(serious({{"tiles.yaml", "upgrades: {final: [\"9999\"]}\n"}})),
               ElementsAre("upgrade/unknown-tile"));
 }
 
-TEST(Newcomer, IsToldTheTilesOfAHexWithTwoTowns) {
+TEST(Newcomer, GetsTheTilesForAHexWithTwoTowns) {
   const Findings found =
       serious({{"map.yaml", "hexes:\n  B4: {name: Elm and Oak, code: \"town=revenue:0;town=revenue:0\"}\n"}});
   const auto never = std::ranges::find(found, "upgrade/hex-never-built", &Finding::check);
@@ -85,7 +85,7 @@ TEST(Newcomer, IsToldTheTilesOfAHexWithTwoTowns) {
             "the manifest has no yellow tile with 2 towns; standard ones are 1, 2, 55, 56 and 69");
 }
 
-TEST(Newcomer, ReadsOfOneCompanyAsOfOne) {
+TEST(Newcomer, GetsTheSingularForOneCompany) {
   const Findings found = serious(
       {{"companies.yaml", "companies:\n  NR: {home: C7}\n"},
        {"map.yaml", "hexes:\n  C7: {colour: gray, code: \"city=revenue:20,slots:0;path=a:3,b:_0\"}\n"}});
@@ -94,7 +94,7 @@ TEST(Newcomer, ReadsOfOneCompanyAsOfOne) {
   EXPECT_THAT(slots->message, HasSubstr("NR starts in C7 Ferry End, where there is no room for a token"));
 }
 
-TEST(Newcomer, IsToldTheTerrainThatCostsAsMuchElsewhere) {
+TEST(Newcomer, GetsTheTerrainWithTheSameCostElsewhere) {
   const Findings found = serious({{"map.yaml",
                                    "hexes:\n  B4: \"upgrade=cost:60,terrain:water\"\n"
                                    "  C1: \"upgrade=cost:60,terrain:water\"\n  D2: \"upgrade=cost:60\"\n"}});
@@ -104,7 +104,7 @@ TEST(Newcomer, IsToldTheTerrainThatCostsAsMuchElsewhere) {
 }
 
 // The title's own event has nearly the name of an event that play knows.
-TEST(Newcomer, IsNotAskedAboutAnEventThatABonusGoesBy) {
+TEST(Newcomer, GetsNoQuestionAboutTheEventOfABonus) {
   const std::string event = "trains:\n  4: {events: [{kind: close_privatess, text: Some close}]}\n";
   EXPECT_THAT(names(examine({{"roster.yaml", event}}).findings), Contains("train/near-event"));
   const Examined told_by = examine({{"roster.yaml", event + "runs: {bonuses: [{name: Late, value: 10, after: "
@@ -112,7 +112,7 @@ TEST(Newcomer, IsNotAskedAboutAnEventThatABonusGoesBy) {
   EXPECT_THAT(names(told_by.findings), Not(Contains("train/near-event"))) << told(told_by.findings);
 }
 
-TEST(Newcomer, IsToldTheTrainsAndPhasesThatThereAre) {
+TEST(Newcomer, GetsTheListOfTrainsAndPhases) {
   const Findings found = serious({{"roster.yaml", "trains:\n  2: {rusts_on: 77}\n"}});
   ASSERT_FALSE(found.empty());
   EXPECT_THAT(found[0].help, HasSubstr("the trains and phases are 2, 3"));

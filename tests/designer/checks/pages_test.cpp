@@ -38,7 +38,7 @@ bool is_shown(const Check& check) {
 
 class PageTest : public testing::TestWithParam<Check> {};
 
-TEST_P(PageTest, BrokenExampleFiresExactlyThisCheck) {
+TEST_P(PageTest, BrokenExampleGivesOnlyThisFinding) {
   const Check& check = GetParam();
   if (!is_shown(check)) return;
   const Overlay broken = blocks(check.page, "broken");
@@ -48,7 +48,7 @@ TEST_P(PageTest, BrokenExampleFiresExactlyThisCheck) {
   for (const Finding& finding : seen.findings) EXPECT_EQ(finding.severity, check.severity) << finding.message;
 }
 
-TEST_P(PageTest, FindingsSayWhereAndAboutWhat) {
+TEST_P(PageTest, FindingsHaveAPlaceAndAnObject) {
   const Check& check = GetParam();
   for (const Finding& finding : examine_page(check, blocks(check.page, "broken")).findings) {
     EXPECT_NE(finding.place.file, 0U) << finding.message;
@@ -59,7 +59,7 @@ TEST_P(PageTest, FindingsSayWhereAndAboutWhat) {
   }
 }
 
-TEST_P(PageTest, CuredExampleFiresNothing) {
+TEST_P(PageTest, FixedExampleGivesNoFinding) {
   if (!is_shown(GetParam())) return;
   const Overlay cured = blocks(GetParam().page, "cured");
   ASSERT_FALSE(cured.empty()) << "the page shows no cure";
@@ -67,7 +67,7 @@ TEST_P(PageTest, CuredExampleFiresNothing) {
   EXPECT_TRUE(findings.empty()) << told(findings);
 }
 
-TEST_P(PageTest, AllowedExampleFiresNothing) {
+TEST_P(PageTest, AllowedExampleGivesNoFinding) {
   const Overlay allowed = blocks(GetParam().page, "allowed");
   if (allowed.empty()) return;  // the page has no exception if the mistake is never intended
   Overlay both = blocks(GetParam().page, "broken");
@@ -101,12 +101,12 @@ TEST(PagesTest, ExceptionsForASecondSourceAreNotStaleWithoutOne) {
             std::vector<std::string>{"title/stale-allow"});
 }
 
-TEST(PagesTest, TheSoundTitleIsSound) {
+TEST(PagesTest, SoundTitleHasNoFindings) {
   const Findings findings = examine({}).findings;
   EXPECT_TRUE(findings.empty()) << told(findings);
 }
 
-TEST(PagesTest, EveryFileBesideTheChecksIsInTheTable) {
+TEST(PagesTest, EveryCheckFileIsInTheTable) {
   const std::filesystem::path folder = source_folder() + "/designer/checks";
   std::set<std::string> files;
   for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {

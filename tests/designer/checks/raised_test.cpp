@@ -32,7 +32,7 @@ std::vector<Severity> severities(const Overlay& overlay, const std::string& chec
   return found;
 }
 
-TEST_P(Raised, IsAWarningWhereItIsSure) {
+TEST_P(Raised, IsAWarningIfCertain) {
   EXPECT_THAT(severities(GetParam().sure, GetParam().check), testing::ElementsAre(Severity::Warning));
 }
 
@@ -102,7 +102,7 @@ const std::vector<Case> cases{
 INSTANTIATE_TEST_SUITE_P(Remarks, Raised, testing::ValuesIn(cases), by_name);
 
 // A place of the published map that lost its town, and a mountain pass with a name of its own.
-TEST(RaisedName, IsAWarningWhereAllOtherPlacesHaveTheirStops) {
+TEST(RaisedName, IsAWarningIfAllOtherPlacesHaveStops) {
   const auto seen = [](const std::string& was, const std::string& is) {
     std::vector<Severity> found;
     for (const Finding& finding : examine_copy("18scan", {{"map.yaml", was, is}}).findings)
@@ -117,7 +117,7 @@ TEST(RaisedName, IsAWarningWhereAllOtherPlacesHaveTheirStops) {
 }
 
 // If two rows disagree, the finding names the row that its other neighbour also contradicts.
-TEST(RaisedCell, IsTheOneThatBothNeighboursContradict) {
+TEST(RaisedCell, IsTheCellThatBothNeighboursContradict) {
   for (const Finding& finding : examine(rows("90 100 112")).findings)
     if (finding.check == "market/shifted-rows") {
       EXPECT_EQ(finding.object, "102");

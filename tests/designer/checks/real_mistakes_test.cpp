@@ -20,7 +20,7 @@ bool is_told(const RealMistake& mistake, const Findings& findings) {
   });
 }
 
-TEST_P(RealMistakeTest, IsReportedAndItsCureIsNot) {
+TEST_P(RealMistakeTest, ReportsTheMistakeButNotItsFix) {
   const RealMistake& mistake = GetParam();
   std::vector<Slip> broken = mistake.ground;
   broken.insert(broken.end(), mistake.mistake.begin(), mistake.mistake.end());

@@ -32,11 +32,11 @@ class Softened : public testing::TestWithParam<Meant> {
   }
 };
 
-TEST_P(Softened, IsAnErrorWhereNothingExplainsIt) {
+TEST_P(Softened, IsAnErrorWithoutAnExplanation) {
   EXPECT_THAT(severities(GetParam().wrong), testing::ElementsAre(Severity::Error));
 }
 
-TEST_P(Softened, IsAWarningWhereARuleMay) {
+TEST_P(Softened, IsAWarningIfARuleMayExplainIt) {
   EXPECT_THAT(severities(GetParam().meant),
               testing::AllOf(testing::Not(testing::IsEmpty()), testing::Each(Severity::Warning)));
 }

@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(Each, TwoMistakesTest, testing::ValuesIn(checks_of_titl
   return name;
 });
 
-TEST(OneWordTest, LeavesAGapJustWhereItStands) {
+TEST(OneWordTest, LeavesAGapOnlyAtItsDatum) {
   for (const Unreadable& word : unreadable) {
     const Examined seen = examine_over_slips({}, {word.slip});
     EXPECT_TRUE(seen.loaded.gaps.lack(*datum_named(word.datum))) << word.datum;
@@ -127,7 +127,7 @@ TEST(OneWordTest, FewChecksWaitForIt) {
 }
 
 // The entry for 3 players and the 3-train are different things.
-TEST(TwoMistakes, InThingsOfTheSameNameAreTwoFindings) {
+TEST(TwoMistakes, InThingsWithTheSameNameGiveTwoFindings) {
   const Overlay wrong{{"title.yaml", "players: {3: {cash: lots}}\n"},
                       {"tiles.yaml", "manifest: {4: many}\n"},
                       {"roster.yaml", "trains: {3: {rusts_on: 5X}}\n"}};
@@ -136,7 +136,7 @@ TEST(TwoMistakes, InThingsOfTheSameNameAreTwoFindings) {
       testing::UnorderedElementsAre("schema/wrong-type", "schema/bad-value", "train/unknown-trigger"));
 }
 
-TEST(TwoMistakes, InTwoThingsOfAKindAreTwoFindings) {
+TEST(TwoMistakes, InTwoThingsOfTheSameKindGiveTwoFindings) {
   const Findings findings =
       examine({{"roster.yaml", "trains: {2: {price: eighty}, 3: {rusts_on: 5X}}\n"}}).findings;
   EXPECT_THAT(names(findings), testing::ElementsAre("schema/wrong-type", "train/unknown-trigger"))
@@ -145,7 +145,7 @@ TEST(TwoMistakes, InTwoThingsOfAKindAreTwoFindings) {
 
 // Breaks one file after another: the findings of the other files remain, and the lost file causes no other
 // finding.
-TEST(BrokenFile, LeavesTheFindingsOfTheOthers) {
+TEST(BrokenFile, KeepsTheFindingsOfOtherFiles) {
   const std::array<Slip, 3> wrong{Slip{"roster.yaml", "price: 180", "price: 0"},
                                   Slip{"market.yaml", "60 70p 80", "60 70p 8"},
                                   Slip{"companies.yaml", "tokens: [0, 40]", "tokens: [5, 40]"}};
@@ -168,7 +168,7 @@ TEST(BrokenFile, LeavesTheFindingsOfTheOthers) {
   }
 }
 
-TEST(Waiting, NothingWaitsWhereAllCanBeRead) {
+TEST(Waiting, IsEmptyIfEverythingIsReadable) {
   EXPECT_THAT(examine({}).waiting, IsEmpty());
   EXPECT_THAT(examine({{"roster.yaml", "trains: {2: {rusts_on: 5}}\n"}}).waiting, IsEmpty());
 }
