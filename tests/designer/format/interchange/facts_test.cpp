@@ -53,7 +53,7 @@ std::string with(const std::string& from, const std::string& to) {
 }
 
 // The import omits unreadable parts of a tile text with a warning and keeps the title.
-TEST(ImportFacts, LoseWhatIsUnreadableInACodeAndNoMore) {
+TEST(ImportFacts, OmitOnlyUnreadablePartsOfATile) {
   const std::string town = R"("code":"town=revenue:0")";
   const std::vector<std::pair<std::string, std::string>> cases{
       {"town=revenue:0;label=", "town=revenue:0"},
@@ -84,7 +84,7 @@ TEST(ImportFacts, LoseWhatIsUnreadableInACodeAndNoMore) {
   }
 }
 
-TEST(ImportFacts, TakeAPathOnceThatStandsThereTwice) {
+TEST(ImportFacts, ReadADuplicatePathOnce) {
   std::vector<std::string> warnings;
   const Loaded loaded = imported(with(R"("code":"town=revenue:0")",
                                       R"("code":"town=revenue:0;path=a:0,b:_0;path=a:2,b:_0;path=a:_0,b:0")"),
@@ -101,7 +101,7 @@ TEST(ImportFacts, TakeAPathOnceThatStandsThereTwice) {
 }
 
 // Privates, companies, trains and tiles can depend on the number of players.
-TEST(ImportFacts, SayWhatGoesByTheNumberOfPlayers) {
+TEST(ImportFacts, ReadValuesByNumberOfPlayers) {
   const std::string rows = R"("by_players":{
  "2":{"starting_cash":700,"cert_limit":20,"absent_companies":["P1"],"absent_corporations":["AB"],"diff_depot":{"2":3,"9":1},"diff_tile_manifest":{"3":1,"7":null}},
  "3":{"starting_cash":500,"cert_limit":12},
@@ -131,7 +131,7 @@ TEST(ImportFacts, SayWhatGoesByTheNumberOfPlayers) {
   EXPECT_EQ(odd.title->players.at(2).without[0].value, "P1");
 }
 
-TEST(ImportFacts, SayWhatGoesByTheSeat) {
+TEST(ImportFacts, ReadCashBySeat) {
   std::vector<std::string> warnings;
   const Loaded seats =
       imported(with(R"("starting_cash":500)", R"("starting_cash":[770,725,670])"), &warnings);
@@ -146,7 +146,7 @@ TEST(ImportFacts, SayWhatGoesByTheSeat) {
   EXPECT_EQ(nobody.title->players.at(0).cash->value, 280);
 }
 
-TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
+TEST(ImportFacts, NameOmittedAbilities) {
   std::vector<std::string> warnings;
   imported(with(R"({"type":"close","when":"never"})", R"({"type":"acquire_company","company":"P2"})"),
            &warnings);
@@ -154,7 +154,7 @@ TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
 }
 
 // The facts of some titles still contain the hex of an earlier map.
-TEST(ImportFacts, LoseABlockedHexThatTheMapHasNot) {
+TEST(ImportFacts, OmitABlockedHexThatTheMapLacks) {
   std::vector<std::string> warnings;
   const Loaded loaded = imported(with(R"("hexes":["A1"])", R"("hexes":["A1","K11"])"), &warnings);
   EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("P1 blocks K11")));
@@ -164,7 +164,7 @@ TEST(ImportFacts, LoseABlockedHexThatTheMapHasNot) {
 }
 
 // Rounds, events and sums of trains exist only in code and are omitted; a misspelt train stays as a mistake.
-TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
+TEST(ImportFacts, OmitTriggersThatExistOnlyInCode) {
   std::vector<std::string> warnings;
   const Loaded code = imported(with(R"("rusts_on":"D")", R"("rusts_on":"OR3")"), &warnings);
   ASSERT_TRUE(code.title);
@@ -176,7 +176,7 @@ TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
 }
 
 // 1858's 2M runs on narrow track; its first side, the 4H, runs on broad track.
-TEST(ImportFacts, KeepWhatTheOtherSideOfATrainSaysOtherwise) {
+TEST(ImportFacts, KeepDifferencesOfTheOtherSideOfATrain) {
   const Loaded sides = imported(with(
       R"("num":5,"rusts_on":"D"})",
       R"("num":5,"rusts_on":"D","track_type":"broad","variants":[{"name":"2M","distance":2,"price":70,)"
@@ -190,7 +190,7 @@ TEST(ImportFacts, KeepWhatTheOtherSideOfATrainSaysOtherwise) {
   EXPECT_EQ(first.variants[1].rusts_on.at(0).value, "D");
 }
 
-TEST(ImportFacts, ATrainOfOneCityMayStayThere) {
+TEST(ImportFacts, LetATrainOfOneCityStayThere) {
   const auto stays = [](const std::string& train) {
     const Loaded loaded = imported(with(R"("distance":2,"price":80)", train + R"(,"price":80)"));
     return find_train(loaded.title.value().roster, "2")->reach.local;
@@ -205,7 +205,7 @@ TEST(ImportFacts, ATrainOfOneCityMayStayThere) {
 }
 
 // A river hex with a price for a lay is not fixed.
-TEST(ImportFacts, HexesWithAPriceAreBuiltOn) {
+TEST(ImportFacts, LetHexesWithACostBeBuiltOn) {
   const std::string town = R"("color":"white","name":"Town","code":"town=revenue:0")";
   const auto fixed = [&](const std::string& hex) {
     return imported(with(town, hex)).title.value().map.find("A1")->fixed;
@@ -215,7 +215,7 @@ TEST(ImportFacts, HexesWithAPriceAreBuiltOn) {
       R"("color":"blue","code":"path=a:1,b:2;upgrade=cost:50,terrain:river","upgrades":[{"cost":50,"terrain":["river"]}])"));
 }
 
-TEST(ImportFacts, SayWhichCompaniesHaveMoreHomesThanTokens) {
+TEST(ImportFacts, AllowMoreHomesThanTokens) {
   const Loaded loaded =
       imported(with(R"("tokens":[0,40],"coordinates":"A1")", R"("tokens":[0],"coordinates":["A1","A3"])"));
   ASSERT_TRUE(loaded.title);
@@ -223,13 +223,13 @@ TEST(ImportFacts, SayWhichCompaniesHaveMoreHomesThanTokens) {
   EXPECT_EQ(loaded.title->allow[0].check.value, "token/fewer-than-homes");
 }
 
-TEST(ImportFacts, TakeACharacterOfTwoHalves) {
+TEST(ImportFacts, ReadASurrogatePair) {
   const Loaded loaded = imported(with(R"("name":"Town")", R"("name":"\uD83D\uDE00")"));
   ASSERT_TRUE(loaded.title);
   EXPECT_EQ(loaded.title->map.find("A1")->name, "\U0001F600");
 }
 
-TEST(ImportFacts, PutTrainsThatRustOnEarlierOnesIntoAStackOfTheirOwn) {
+TEST(ImportFacts, PutTrainsThatRustOnEarlierOnesIntoASeparateStack) {
   std::vector<std::string> warnings;
   const Loaded loaded =
       imported(with(R"("price":120,"num":1})", R"("price":120,"num":1,"rusts_on":"D"})"), &warnings);
@@ -238,7 +238,7 @@ TEST(ImportFacts, PutTrainsThatRustOnEarlierOnesIntoAStackOfTheirOwn) {
   EXPECT_EQ(loaded.title->roster.trains.at(2).stack, "from 2+2");
 }
 
-TEST(ImportFacts, BecomesATitle) {
+TEST(ImportFacts, GiveATitle) {
   std::vector<std::string> warnings;
   const Loaded loaded = imported(small, &warnings);
   for (const Finding& finding : loaded.findings) ADD_FAILURE() << finding.check << ": " << finding.message;
@@ -279,7 +279,7 @@ TEST(ImportFacts, KnowTheNamesOfColours) {
 }
 
 // Texts of zones and phases, which are printed on the market and the phase chart, contain no code words.
-TEST(ImportFacts, SayZonesAndPhasesInWords) {
+TEST(ImportFacts, DescribeZonesAndPhasesInWords) {
   std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
                            R"("p":{"type":"par_2","text":"Par value"},"y":{"type":"no_cert_limit"})");
   facts.replace(facts.find(R"("60","70p")"), 10, R"("60y","70p")");
@@ -302,7 +302,7 @@ TEST(ImportFacts, SayZonesAndPhasesInWords) {
 }
 
 // "Can Buy Companies" refers to private companies.
-TEST(ImportFacts, SayWhatManyTitlesSayAsAPlayerDoes) {
+TEST(ImportFacts, TranslateCommonStatusTexts) {
   const Loaded loaded = imported(with(
       R"("phases":[{"name":"2",)",
       R"("status_text":{"can_buy_companies":["Can Buy Companies","All corporations can buy companies from players"],"own":["Own","Something else"]},
@@ -313,7 +313,7 @@ TEST(ImportFacts, SayWhatManyTitlesSayAsAPlayerDoes) {
 }
 
 // A zone's name does not repeat its effect, such as "Endgame: End game trigger".
-TEST(ImportFacts, ZonesAreNamedAndColouredAsPlayersKnowThem) {
+TEST(ImportFacts, GiveZonesTheirUsualNamesAndColours) {
   std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
                            R"("p":{"type":"par","text":"Par value","color":"red"},
                               "e":{"type":"no_cert_limit","text":"Corporation shares do not count towards cert limit","color":"olive"},
@@ -350,7 +350,7 @@ TEST(ImportFacts, MovePricesOfOneRowLeftAndRight) {
   EXPECT_THAT(moves(one), testing::Not(testing::Contains(testing::HasSubstr("sold out"))));
 }
 
-TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
+TEST(ImportFacts, OmitInvalidColours) {
   for (const std::string colour : {"#12345", "#1234567F", "#gggggg"}) {
     std::string facts = small;
     facts.replace(facts.find("#123456"), 7, colour);
@@ -361,7 +361,7 @@ TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
   }
 }
 
-TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
+TEST(ImportFacts, KeepTheFirstOfTwoPhasesOrPowersWithOneName) {
   Sources sources;
   Findings findings;
   const std::map<std::string, std::string> texts{
@@ -380,7 +380,7 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
 }
 
 // A private closes when it is used up only if the facts state it.
-TEST(ImportFacts, SayWhichPowersCloseTheirPrivate) {
+TEST(ImportFacts, ReadWhetherAPowerClosesItsPrivate) {
   const std::string lay = R"({"type":"tile_lay","hexes":["A1"],"tiles":["57"],"count":1)";
   const std::string half = R"({"type":"train_discount","discount":0.5,"trains":["2"],"count":1)";
   for (const std::string& ability : {lay, half})
@@ -395,7 +395,7 @@ TEST(ImportFacts, SayWhichPowersCloseTheirPrivate) {
     }
 }
 
-TEST(ImportFacts, AFileThatIsNoFactsIsOneFinding) {
+TEST(ImportFacts, ReportAFileWithoutFactsOnce) {
   const std::map<std::string, std::string> texts{{"a.json", "{\"hexes\": {}}"}, {"b.json", "{"}};
   const MemoryReader files(texts);
   for (const auto& [path, check] : {std::pair("a.json", "import/facts"), std::pair("b.json", "file/syntax"),
@@ -432,7 +432,7 @@ std::vector<std::string> neutral_stations(const Loaded& loaded) {
   return told;
 }
 
-TEST(ImportFacts, TokensThatNoCompanyOwnsAreNeutralStations) {
+TEST(ImportFacts, ReadTokensWithoutACompanyAsNeutralStations) {
   std::string facts = with(
       R"("hexes":{)",
       R"("hexes":{"B2":{"color":"gray","code":"city=revenue:20;path=a:0,b:_0","cities":[{"tokens":["AB"]}]},
@@ -449,7 +449,7 @@ TEST(ImportFacts, TokensThatNoCompanyOwnsAreNeutralStations) {
             1);
 }
 
-TEST(ImportFacts, TheTokenPrintedInHamburgIsANeutralStation) {
+TEST(ImportFacts, ReadTheTokenInHamburgAsANeutralStation) {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const fs::path folder =
       said != nullptr ? fs::path(said) : fs::path(source_folder()).parent_path() / "shared/reference";
@@ -461,7 +461,7 @@ TEST(ImportFacts, TheTokenPrintedInHamburgIsANeutralStation) {
   EXPECT_THAT(neutral_stations(loaded), testing::ElementsAre("G2//N open"));
 }
 
-TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {
+TEST(ImportFacts, LoadAllReferenceTitles) {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const fs::path folder =
       said != nullptr ? fs::path(said) : fs::path(source_folder()).parent_path() / "shared/reference";

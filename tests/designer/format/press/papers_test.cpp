@@ -20,20 +20,20 @@ std::vector<Paper> shipped() {
   return papers;
 }
 
-TEST(Papers, AreFoundByNameWhateverItsCapitals) {
+TEST(Papers, AreFoundByNameInAnyCase) {
   const auto papers = shipped();
   EXPECT_EQ(find_paper(papers, "a4").value().size, (Size{210, 297}));
   EXPECT_EQ(find_paper(papers, "LETTER").value().name, "Letter");
   EXPECT_EQ(find_paper(papers, "300x200").value().size.width, 300);
 }
 
-TEST(Papers, AreNamedWhereOneIsUnknown) {
+TEST(Papers, AreListedIfOneIsUnknown) {
   EXPECT_THAT(find_paper(shipped(), "A9").error(), HasSubstr("A4, Letter"));
   EXPECT_FALSE(find_paper(shipped(), "0x0").has_value());
   EXPECT_FALSE(find_paper(shipped(), "").has_value());
 }
 
-TEST(Papers, OfABrokenFileAreAFindingOfOurOwn) {
+TEST(Papers, OfABrokenFileGiveAFinding) {
   for (const std::string text : {"A4: [", "A4: {width: 1, height: x}\n", ""}) {
     const MemoryReader files({{"t/papers.yaml", text}});
     Sources sources;

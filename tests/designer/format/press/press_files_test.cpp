@@ -43,7 +43,7 @@ TEST(PressFiles, ShippedPrintersAreSound) {
   EXPECT_EQ(find_printer(printers, "plain")->scale_x, 1);
 }
 
-TEST(PressFiles, AFileOfOnesOwnIsChecked) {
+TEST(PressFiles, ChecksALayoutFileOfTheUser) {
   const Scratch scratch;
   scratch.write("die.yaml", "mine: {for: hexagon, pattern: fixed, colums: 3, rows: 2, pitch: [50, 50]}\n");
   const Ran wrong =
@@ -61,7 +61,7 @@ TEST(PressFiles, AFileOfOnesOwnIsChecked) {
               HasSubstr("`none` is not a printer"));
 }
 
-TEST(PressFiles, OnePaperSuitsA4AndLetterAlike) {
+TEST(PressFiles, OnePaperFitsOnA4AndLetter) {
   Sources sources;
   Findings findings;
   const auto papers = read_papers(DiskReader(), source_installation().templates, sources, findings);

@@ -39,7 +39,7 @@ ReadTheme read_text(const std::string& text) {
   return result;
 }
 
-TEST(Themes, TheClassicOneIsTheOneBuiltIn) {
+TEST(Themes, ClassicFileEqualsTheBuiltInTheme) {
   const DiskReader disk;
   Sources sources;
   Findings findings;
@@ -58,7 +58,7 @@ TEST(Themes, TheClassicOneIsTheOneBuiltIn) {
   EXPECT_EQ(tree->find("widths")->entries.size(), classic_theme().widths.size());
 }
 
-TEST(Themes, AllShippedOnesAreRead) {
+TEST(Themes, ReadsAllShippedThemes) {
   const DiskReader disk;
   const std::vector<std::string> names = theme_names(disk, source_installation());
   for (const char* name : {"classic", "warm", "low-ink", "colour-blind"}) EXPECT_THAT(names, Contains(name));
@@ -80,7 +80,7 @@ InkFamily tile_inks(const Theme& theme) {
   return family;
 }
 
-TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
+TEST(Themes, TileColoursSuitColourBlindEyesOrHaveSigns) {
   const DiskReader disk;
   for (const std::string& name : theme_names(disk, source_installation())) {
     Sources sources;
@@ -97,7 +97,7 @@ TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
 }
 
 // On a black-and-white printer the four tile colours are four distinct greys, or signs distinguish them.
-TEST(Themes, TileColoursAreApartInGreys) {
+TEST(Themes, TileColoursDifferInGreys) {
   constexpr double apart_in_print = 7.5;
   const DiskReader disk;
   for (const std::string& name : theme_names(disk, source_installation())) {
@@ -116,7 +116,7 @@ TEST(Themes, TileColoursAreApartInGreys) {
   }
 }
 
-TEST(Themes, NumbersOfTilesCanBeReadOnEachColour) {
+TEST(Themes, TileNumbersAreReadableOnEachColour) {
   constexpr double readable = 4;
   const DiskReader disk;
   for (const std::string& name : theme_names(disk, source_installation())) {
@@ -138,7 +138,7 @@ TEST(Themes, NumbersOfTilesCanBeReadOnEachColour) {
   }
 }
 
-TEST(Themes, EachSignThatTheSchemaOffersIsDrawn) {
+TEST(Themes, DrawsEachSignOfTheSchema) {
   const auto schema = nlohmann::json::parse(
       DiskReader().read(source_installation().schemas + "/theme.json", largest_file).value());
   const auto offered = [&](const char* signs) {
@@ -150,7 +150,7 @@ TEST(Themes, EachSignThatTheSchemaOffersIsDrawn) {
     EXPECT_FALSE(edge_marks(name, {0, 0}, {9, 0}, 1).segments.empty()) << name;
 }
 
-TEST(Themes, AThemeIsReadOverTheOneItIsBasedOn) {
+TEST(Themes, AThemeExtendsItsBase) {
   const ReadTheme read = read_text(
       "based_on: warm\ncolours: {track: \"#010203\", company.sunset: \"#e07030\"}\n"
       "shapes: {green: square}\n");
@@ -171,7 +171,7 @@ struct BadTheme {
   std::uint32_t line;
 };
 
-TEST(Themes, AMistakeIsOneFindingAtItsPlace) {
+TEST(Themes, ReportsAMistakeOnceAtItsPlace) {
   for (const BadTheme& bad : std::vector<BadTheme>{
            {"description: x\ncolours: {trak: \"#010203\"}\n", "schema/unknown-key", "trak", 2},
            {"colours: {tile.yelow: \"#010203\"}\n", "schema/unknown-key", "did you mean `tile.yellow`?", 1},
@@ -196,7 +196,7 @@ TEST(Themes, AMistakeIsOneFindingAtItsPlace) {
 
 const std::string sound = source_folder() + "/tests/data/sound";
 
-TEST(ThemeOption, ChangesTheLookAndRefusesWhatItDoesNotKnow) {
+TEST(ThemeOption, ChangesTheLookAndRefusesUnknownThemes) {
   const Scratch scratch;
   const auto drawn = [&](const std::string& folder, const std::vector<std::string>& more) {
     std::vector<std::string> words{"render", sound, "map", "--format", "svg", "-o", scratch.path(folder)};
@@ -216,7 +216,7 @@ TEST(ThemeOption, ChangesTheLookAndRefusesWhatItDoesNotKnow) {
   EXPECT_FALSE(DiskReader().is_directory(scratch.path("c")));
 }
 
-TEST(ThemeOption, KitYamlNamesAThemeOfItsOwnFolder) {
+TEST(ThemeOption, KitYamlNamesAThemeInItsFolder) {
   const Scratch scratch;
   scratch.write("title.yaml", "extends: " + sound + "\n");
   scratch.write("art/own.yaml", "colours: {map.plain: \"#abcdef\"}\n");
@@ -231,7 +231,7 @@ TEST(ThemeOption, KitYamlNamesAThemeOfItsOwnFolder) {
 }
 
 // A title may come from anyone, so names of files outside its folder must not be read.
-TEST(ThemeOption, KitYamlNamesNoFileOutsideOfItsFolder) {
+TEST(ThemeOption, KitYamlCannotNameAFileOutsideItsFolder) {
   const Scratch scratch;
   scratch.write("secret.yaml", "pw: topsecret\n");
   scratch.write("t/title.yaml", "extends: " + sound + "\n");

@@ -45,7 +45,7 @@ struct Allowed {
 
 class SchemaWords : public testing::TestWithParam<Allowed> {};
 
-TEST_P(SchemaWords, AreThoseOfTheProgram) {
+TEST_P(SchemaWords, MatchTheProgram) {
   std::ifstream file(source_folder() + "/schemas/" + GetParam().schema);
   const auto schema = nlohmann::json::parse(file);
   EXPECT_THAT(schema.at(nlohmann::json::json_pointer(GetParam().at)).get<std::vector<std::string>>(),

@@ -56,7 +56,7 @@ class SchemasTest : public testing::TestWithParam<std::string> {
   json schema = json::parse(text);
 };
 
-TEST_P(SchemasTest, IsValidAndUnderstoodWhole) {
+TEST_P(SchemasTest, IsValidAndFullySupported) {
   const auto parsed = parse_schema(text);
   ASSERT_TRUE(parsed) << parsed.error();
   EXPECT_EQ(schema.at("$schema"), "http://json-schema.org/draft-07/schema#");
@@ -195,7 +195,7 @@ TEST(EverythingTest, UsesEveryKeyOfEverySchema) {
   }
 }
 
-TEST(EverythingTest, LoadsWithoutAFinding) {
+TEST(EverythingTest, LoadsWithoutFindings) {
   const DiskReader disk;
   for (const std::string name : {"everything", "variant"}) {
     const Loaded loaded = load_title(disk, source_installation(), source_folder() + "/tests/data/" + name);
@@ -204,7 +204,7 @@ TEST(EverythingTest, LoadsWithoutAFinding) {
   }
 }
 
-TEST(EverythingTest, AVariantChangesAddsAndTakesAway) {
+TEST(EverythingTest, AVariantChangesAddsAndRemoves) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, source_installation(), source_folder() + "/tests/data/variant");
   ASSERT_TRUE(loaded.title);

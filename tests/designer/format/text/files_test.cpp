@@ -25,7 +25,7 @@ class DiskReaderTest : public testing::Test {
   DiskReader reader_;
 };
 
-TEST_F(DiskReaderTest, ReadsBytesAsTheyAre) {
+TEST_F(DiskReaderTest, ReadsBytesUnchanged) {
   scratch_.write("a.yaml", std::string("a\r\n\0b", 5));
   const auto content = reader_.read(path("a.yaml"), 5);
   ASSERT_TRUE(content.has_value());
@@ -48,7 +48,7 @@ TEST_F(DiskReaderTest, RefusesAHugeFileWithoutReadingIt) {
   EXPECT_THAT(content.error().message, HasSubstr("16 MiB"));
 }
 
-TEST_F(DiskReaderTest, TellsMissingFromFolder) {
+TEST_F(DiskReaderTest, DistinguishesMissingFilesAndFolders) {
   EXPECT_EQ(reader_.read(path("absent.yaml"), 10).error().check, "file/missing");
   EXPECT_EQ(reader_.read(scratch_.path(), 10).error().check, "file/directory");
 }
@@ -70,7 +70,7 @@ TEST_F(DiskReaderTest, ListsNamesInOrder) {
   EXPECT_FALSE(reader_.is_directory(path("absent")));
 }
 
-TEST(MemoryReader, HasFoldersWherePathsLieInThem) {
+TEST(MemoryReader, HasTheFoldersOfItsPaths) {
   const MemoryReader reader({{"titles/x/map.yaml", "a"}, {"titles/x/art/a.svg", "b"}, {"titles/y.txt", "c"}});
   EXPECT_TRUE(reader.is_directory("titles"));
   EXPECT_TRUE(reader.is_directory("titles/x/"));
@@ -84,7 +84,7 @@ TEST(MemoryReader, HasFoldersWherePathsLieInThem) {
   EXPECT_EQ(reader.read("titles/x/map.yaml", 0).error().check, "file/too-large");
 }
 
-TEST(MemoryReader, LiesOverAnother) {
+TEST(MemoryReader, OverridesTheReaderBelow) {
   const MemoryReader behind({{"x/a", "old"}, {"x/b", "kept"}});
   const MemoryReader reader({{"x/a", "new"}, {"x/c", "more"}}, &behind);
   EXPECT_EQ(*reader.read("x/a", 10), "new");
@@ -117,7 +117,7 @@ TEST(LineColumn, DoesNotCountAByteOrderMark) {
             2U);
 }
 
-TEST(LineColumn, CountsUnitsOfUtf16WhereAsked) {
+TEST(LineColumn, CountsUtf16UnitsOnRequest) {
   const std::string text =
       "\xEF\xBB\xBF"
       "a\tå\U0001F682b\r\n\U0001F682\U0001F682c";
@@ -135,7 +135,7 @@ TEST(LineColumn, CountsUnitsOfUtf16WhereAsked) {
   EXPECT_EQ(line_column(file, static_cast<std::uint32_t>(text.find("c"))).column, 3U);
 }
 
-TEST(OffsetAt, IsTheWayBackFromEachCharacter) {
+TEST(OffsetAt, InvertsLineColumn) {
   const std::string text =
       "\xEF\xBB\xBF"
       "a\tå\U0001F682b\r\n\n\U0001F682c";
@@ -151,7 +151,7 @@ TEST(OffsetAt, IsTheWayBackFromEachCharacter) {
     }
 }
 
-TEST(OffsetAt, BeyondALineIsItsEndAndWithinACharacterItsBeginning) {
+TEST(OffsetAt, StaysInsideTheLineAndAtTheStartOfACharacter) {
   Sources sources;
   const Sources::File& file = *sources.file(sources.add("a.yaml", "ab\r\n\U0001F682x\n"));
   EXPECT_EQ(offset_at(file, {1, 9}), 2U);
@@ -162,7 +162,7 @@ TEST(OffsetAt, BeyondALineIsItsEndAndWithinACharacterItsBeginning) {
   EXPECT_EQ(offset_at(file, {0, 0}), 0U);
 }
 
-TEST(LineColumn, IsZeroNowhere) {
+TEST(LineColumn, IsZeroForAPlaceOutsideAllFiles) {
   EXPECT_EQ(line_column(Sources{}, Place{}).line, 0U);
   EXPECT_EQ(line_column(Sources{}, Place{3, 1, 1}).line, 0U);
 }

@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(CompaniesFileTest, RevenueAndTokenCostsMayGoByPhase) {
+TEST(CompaniesFileTest, RevenueAndTokenCostsMayDependOnThePhase) {
   const Companies companies = build_companies(parsed("companies: {NR: {tokens: [0, {2: 40, 4: 60}, 100]}}\n"
                                                      "privates: {P: {price: 40, revenue: {2: 10, 4: 20}}}\n")
                                                   .tree);
@@ -24,7 +24,7 @@ TEST(CompaniesFileTest, RevenueAndTokenCostsMayGoByPhase) {
   EXPECT_EQ(companies.privates.at(0).revenue_steps.at(1).second, 20);
 }
 
-TEST(CompaniesFileTest, ReadsAllThatACompanyMaySay) {
+TEST(CompaniesFileTest, ReadsEveryKeyOfACompany) {
   const ParsedFile file = parsed(
       "companies:\n"
       "  S&NJ:\n"
@@ -68,7 +68,7 @@ TEST(CompaniesFileTest, ReadsAllThatACompanyMaySay) {
   EXPECT_THAT(company.notes, ElementsAre("One", "Two"));
 }
 
-TEST(CompaniesFileTest, DefaultsGoByKindAndACompanySaysOtherwise) {
+TEST(CompaniesFileTest, ACompanyOverridesTheDefaultsOfItsKind) {
   const Companies companies =
       build_companies(parsed("defaults:\n"
                              "  major: {tokens: [0, 40], float: 50, colour: red, notes: [common]}\n"
@@ -95,7 +95,7 @@ TEST(CompaniesFileTest, DefaultsGoByKindAndACompanySaysOtherwise) {
   EXPECT_THAT(find_company(companies, "2")->tokens, IsEmpty());
 }
 
-TEST(CompaniesFileTest, ACompanyMayConvert) {
+TEST(CompaniesFileTest, ReadsConversions) {
   const Companies companies = build_companies(
       parsed("defaults: {minor: {converts: {as: National, kind: major, notes: [ten], tokens: true}}}\n"
              "companies: {A: {}, 1: {kind: minor}}\n")
@@ -109,7 +109,7 @@ TEST(CompaniesFileTest, ACompanyMayConvert) {
   EXPECT_TRUE(conversion.tokens);
 }
 
-TEST(CompaniesFileTest, AFloatMayGoByPhase) {
+TEST(CompaniesFileTest, FloatMayDependOnThePhase) {
   const Companies companies = build_companies(
       parsed("defaults: {major: {float: {2: 20, 3: 30}}}\ncompanies: {A: {}, B: {float: 50}}\n").tree);
   EXPECT_EQ(companies.companies[0].float_percent->value, 20);

@@ -19,7 +19,7 @@ struct Shipped {
   }
 };
 
-TEST(ShippedDictionary, IsReadWithoutAFinding) {
+TEST(ShippedDictionary, ReadsWithoutFindings) {
   Shipped shipped;
   EXPECT_EQ(shipped.dictionary.numbers().size(), 476U);
   for (const std::string& id : shipped.dictionary.numbers()) {
@@ -31,7 +31,7 @@ TEST(ShippedDictionary, IsReadWithoutAFinding) {
   EXPECT_TRUE(shipped.findings.empty());
 }
 
-TEST(ShippedDictionary, HoldsEveryStandardTileAsRecorded) {
+TEST(ShippedDictionary, ContainsEveryStandardTileAsRecorded) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   Shipped shipped;
   std::size_t compared = 0;

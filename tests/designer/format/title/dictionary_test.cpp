@@ -60,7 +60,7 @@ TEST(DictionaryTest, ReadsTilesOfAllFilesInTheFolder) {
   EXPECT_FALSE(result.dictionary.find("58", result.findings));
 }
 
-TEST(DictionaryTest, AFileInAnotherFormMeansTheSame) {
+TEST(DictionaryTest, ReadsShortAndLongFormAlike) {
   Read fast = read({{"dictionary/yellow.yaml", short_form}});
   Read slow = read({{"dictionary/yellow.yaml", long_form}});
   EXPECT_THAT(slow.findings, IsEmpty());
@@ -74,7 +74,7 @@ TEST(DictionaryTest, AFileInAnotherFormMeansTheSame) {
   }
 }
 
-TEST(DictionaryTest, LinesThatYamlReadsDifferentlyAreReadAsYaml) {
+TEST(DictionaryTest, ReadsUnusualLinesAsYaml) {
   for (const std::string line :
        {"  8: {code: \"path=a:0,b:4\"} # a comment", "  \"8\": {code: \"path=a:0,b:4\"}",
         "  8: {code: \"path=\\x61:0,b:4\"}", "  8: {note: \"n\", code: \"path=a:0,b:4\"}",
@@ -88,7 +88,7 @@ TEST(DictionaryTest, LinesThatYamlReadsDifferentlyAreReadAsYaml) {
   }
 }
 
-TEST(DictionaryTest, ANumberThatIsThereAlreadyIsReported) {
+TEST(DictionaryTest, ReportsADuplicateNumber) {
   const Read result = read({{"dictionary/a.yaml", "colour: yellow\ntiles:\n  8: {code: \"path=a:0,b:4\"}\n"},
                             {"dictionary/b.yaml", "colour: green\ntiles:\n  8: {code: \"path=a:0,b:3\"}\n"}});
   ASSERT_THAT(checks_of(result.findings), ElementsAre("tile/duplicate"));
@@ -96,7 +96,7 @@ TEST(DictionaryTest, ANumberThatIsThereAlreadyIsReported) {
   EXPECT_EQ(result.findings[0].related.at(0).place.file, 1U);
 }
 
-TEST(DictionaryTest, AWrongTextIsReportedWhenItsTileIsAskedFor) {
+TEST(DictionaryTest, ReportsAnInvalidTextWhenTheTileIsUsed) {
   Read result = read({{"dictionary/a.yaml", "colour: yellow\ntiles:\n  8: {code: \"path=a:0,b:x\"}\n"}});
   EXPECT_THAT(result.findings, IsEmpty());
   EXPECT_FALSE(result.dictionary.find("8", result.findings));
@@ -104,14 +104,14 @@ TEST(DictionaryTest, AWrongTextIsReportedWhenItsTileIsAskedFor) {
   EXPECT_EQ(said(result.sources, result.findings[0].place), "x");
 }
 
-TEST(DictionaryTest, WithoutAFolderOrAColourThereAreNoTiles) {
+TEST(DictionaryTest, HasNoTilesWithoutAFolderOrAColour) {
   EXPECT_THAT(read({}).dictionary.numbers(), IsEmpty());
   EXPECT_THAT(read({{"dictionary/a.yaml", "tiles:\n  8: {code: \"\"}\n"}}).dictionary.numbers(), IsEmpty());
   EXPECT_THAT(read({{"dictionary/a.yaml", "colour: puce\ntiles:\n  8: {code: \"\"}\n"}}).dictionary.numbers(),
               IsEmpty());
 }
 
-TEST(DictionaryTest, AFolderInPlaceOfAFileIsReported) {
+TEST(DictionaryTest, ReportsAFolderInPlaceOfAFile) {
   const Read result = read({{"dictionary/a.yaml/b", ""}});
   EXPECT_THAT(checks_of(result.findings), ElementsAre("file/directory"));
 }

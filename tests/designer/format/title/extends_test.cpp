@@ -40,31 +40,31 @@ Merge merge(const std::string& base, const std::string& overlay) {
   return result;
 }
 
-TEST(ExtendsTest, MappingsAreMergedInTheOrderOfTheBase) {
+TEST(ExtendsTest, MergesMappingsInTheOrderOfTheBase) {
   const Merge merge = trackwright::merge("a: 1\nb: {c: 2, d: 3}\n", "e: 5\nb: {d: 4, f: 6}\n");
   EXPECT_THAT(merge.findings, IsEmpty());
   EXPECT_EQ(flow(merge.tree), "{a: 1, b: {c: 2, d: 4, f: 6}, e: 5}");
 }
 
-TEST(ExtendsTest, ListsTextsAndNumbersReplaceWhatWasThere) {
+TEST(ExtendsTest, ListsTextsAndNumbersReplaceEarlierValues) {
   EXPECT_EQ(flow(merge("a: [1, 2]\nb: x\nc: {d: 1}\n", "a: [3]\nb: {y: 1}\nc: 7\n").tree),
             "{a: [3], b: {y: 1}, c: 7}");
 }
 
-TEST(ExtendsTest, NullTakesAKeyAway) {
+TEST(ExtendsTest, NullRemovesAKey) {
   const Merge merge = trackwright::merge("a: 1\nb: {c: 2, d: 3}\n", "a: null\nb: {c: ~}\n");
   EXPECT_THAT(merge.findings, IsEmpty());
   EXPECT_EQ(flow(merge.tree), "{b: {d: 3}}");
 }
 
-TEST(ExtendsTest, TakingAwayWhatIsNotThereIsReported) {
+TEST(ExtendsTest, ReportsTheRemovalOfAMissingKey) {
   const Merge merge = trackwright::merge("a: {b: 1}\n", "a: {c: null}\nd: null\n");
   ASSERT_THAT(checks_of(merge.findings), ElementsAre("extends/removes-nothing", "extends/removes-nothing"));
   EXPECT_EQ(said(merge.sources, merge.findings[0].place), "c");
   EXPECT_EQ(merge.findings[0].place.file, 2U);
 }
 
-TEST(ExtendsTest, AMappingTaggedReplaceIsTakenWhole) {
+TEST(ExtendsTest, ATagReplaceDoesNotMerge) {
   const Merge merge = trackwright::merge("a: {b: 1, c: 2}\n", "a: !replace {d: {e: null, f: 1}}\n");
   EXPECT_THAT(merge.findings, IsEmpty());
   EXPECT_EQ(flow(merge.tree), "{a: {d: {f: 1}}}");
@@ -72,7 +72,7 @@ TEST(ExtendsTest, AMappingTaggedReplaceIsTakenWhole) {
 }
 
 // A lost colon creates a key without a value; the schema reports it.
-TEST(ExtendsTest, OnlyAWrittenNullTakesAKeyAway) {
+TEST(ExtendsTest, OnlyAnExplicitNullRemovesAKey) {
   const Merge merge = trackwright::merge("a: {b: 1}\n", "a: !replace {name Foo, f: 1}\n");
   const Node* a = merge.tree.find("a");
   ASSERT_NE(a, nullptr);
@@ -84,7 +84,7 @@ TEST(ExtendsTest, AnEmptyOverlayChangesNothing) {
   EXPECT_EQ(flow(merge("", "a: 1\n").tree), "{a: 1}");
 }
 
-TEST(ExtendsTest, EveryValuePointsIntoTheFileThatSaidIt) {
+TEST(ExtendsTest, EveryValuePointsIntoItsFile) {
   const Merge merge = trackwright::merge("a: {b: 1, c: 2}\n", "a: {c: 3}\n");
   const Node& a = *merge.tree.find("a");
   EXPECT_EQ(a.find("b")->place.file, 1U);
@@ -94,7 +94,7 @@ TEST(ExtendsTest, EveryValuePointsIntoTheFileThatSaidIt) {
   EXPECT_EQ(said(merge.sources, a.find("c")->place), "3");
 }
 
-TEST(ExtendsTest, HexesSaidAlikeAreTakenApart) {
+TEST(ExtendsTest, SplitsASharedHexKey) {
   ParsedFile file = parsed("layout: flat\nhexes:\n  A1  B2 C3: {name: Aston}\n  D4: {}\n");
   const Node map = with_single_hexes(file.tree);
   EXPECT_EQ(flow(map),
@@ -103,13 +103,13 @@ TEST(ExtendsTest, HexesSaidAlikeAreTakenApart) {
   EXPECT_EQ(flow(with_single_hexes(parsed("layout: flat\n").tree)), "{layout: flat}");
 }
 
-TEST(ExtendsTest, PathsAreComparedInTheirShortestForm) {
+TEST(ExtendsTest, NormalizesPaths) {
   EXPECT_EQ(normal_path("a/./b//../c/"), "a/c");
   EXPECT_EQ(normal_path("/"), "/");
   EXPECT_EQ(normal_path("./a"), "a");
 }
 
-TEST(ExtendsTest, AParentIsBesideTheTitleOrShippedOrAPath) {
+TEST(ExtendsTest, FindsAParentBesideTheTitleOrShippedOrByPath) {
   const MemoryReader files({{"mine/a/title.yaml", ""},
                             {"mine/b/title.yaml", ""},
                             {"titles/b/title.yaml", ""},

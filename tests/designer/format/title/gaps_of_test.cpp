@@ -16,12 +16,12 @@ std::vector<std::string> gaps_with(const std::string& file, const std::string& t
   return gaps_in(loaded);
 }
 
-TEST(GapsOfTest, ASoundTitleHasNone) {
+TEST(GapsOfTest, FindsNoGapsInASoundTitle) {
   EXPECT_THAT(gaps_with("title.yaml", ""), IsEmpty());
   EXPECT_THAT(gaps_with("roster.yaml", "trains: {2: {rusts_on: 5}}\n"), IsEmpty()) << "it was read well";
 }
 
-TEST(GapsOfTest, AValueIsAFieldOfItsThing) {
+TEST(GapsOfTest, NamesTheFieldOfAThing) {
   EXPECT_THAT(gaps_with("roster.yaml", "trains: {3: {price: free}}\n"),
               ElementsAre("roster.yaml trains 3 price"));
   EXPECT_THAT(gaps_with("title.yaml", "players: {3: {cash: lots}}\n"),
@@ -30,18 +30,18 @@ TEST(GapsOfTest, AValueIsAFieldOfItsThing) {
               ElementsAre("companies.yaml companies NR tokens"));
 }
 
-TEST(GapsOfTest, WhatHasNoThingsHasFields) {
+TEST(GapsOfTest, NamesFieldsOfPartsWithoutThings) {
   EXPECT_THAT(gaps_with("title.yaml", "bank: lots\n"), ElementsAre("title.yaml bank"));
   EXPECT_THAT(gaps_with("title.yaml", "totals: {tiles: some}\n"), ElementsAre("title.yaml totals tiles"));
   EXPECT_THAT(gaps_with("market.yaml", "rows: [60 70 8!]\n"), ElementsAre("market.yaml rows"));
 }
 
-TEST(GapsOfTest, ShorthandIsTheFieldThatItStandsFor) {
+TEST(GapsOfTest, NamesTheFieldBehindAShorthand) {
   EXPECT_THAT(gaps_with("tiles.yaml", "manifest: {57: many}\n"), ElementsAre("tiles.yaml manifest 57 count"));
   EXPECT_THAT(gaps_with("map.yaml", "hexes: {B2: city=x}\n"), ElementsAre("map.yaml hexes B2 code"));
 }
 
-TEST(GapsOfTest, AKeyThatIsNotKnownStandsForTheOneItIsLike) {
+TEST(GapsOfTest, ReadsAnUnknownKeyAsTheNearestKey) {
   EXPECT_THAT(gaps_with("roster.yaml", "trains: {5: {count: 2, pricez: 500, reach: 5}}\n"),
               ElementsAre("roster.yaml trains 5 price"));
   EXPECT_THAT(gaps_with("roster.yaml", "trains: {5: {count: 2, zzzzzzzz: 500}}\n"),
@@ -50,33 +50,33 @@ TEST(GapsOfTest, AKeyThatIsNotKnownStandsForTheOneItIsLike) {
               ElementsAre("title.yaml certificate_limits"));
 }
 
-TEST(GapsOfTest, AKeyThatCannotBeReadLeavesAThingWithoutAName) {
+TEST(GapsOfTest, AnUnreadableKeyLeavesAThingWithoutAName) {
   EXPECT_THAT(gaps_with("map.yaml", "hexes: {B2z: {}}\n"), ElementsAre("map.yaml hexes B2z and its name"));
   EXPECT_THAT(gaps_with("title.yaml", "players: {many: {cash: 5, certificates: 3}}\n"),
               ElementsAre("title.yaml players many and its name"));
 }
 
-TEST(GapsOfTest, OfAKeyForSeveralHexesOnlyTheOneThatIsWrong) {
+TEST(GapsOfTest, NamesOnlyTheInvalidHexOfASharedKey) {
   EXPECT_THAT(gaps_with("map.yaml", "hexes: !replace {B2 B3z: {}}\n"),
               ElementsAre("map.yaml hexes B3z and its name"));
 }
 
-TEST(GapsOfTest, AKeyWrittenTwiceIsAThingThatIsNotKnown) {
+TEST(GapsOfTest, ADuplicateKeyIsAnUnknownThing) {
   EXPECT_THAT(gaps_with("roster.yaml", "trains: {3: {price: 180}, 3: {price: 190}}\n"),
               ElementsAre("roster.yaml trains 3"));
 }
 
-TEST(GapsOfTest, TheOtherSideOfACardIsATrainOfItsOwn) {
+TEST(GapsOfTest, TheOtherSideOfACardIsASeparateTrain) {
   EXPECT_THAT(gaps_with("roster.yaml", "trains: {3: {variants: {3B: {price: free}}}}\n"),
               ElementsAre("roster.yaml trains 3 variants", "roster.yaml trains 3B price"));
 }
 
-TEST(GapsOfTest, WhatDefaultsLeaveUnsaidIsMissedInTheCompaniesThatDoNotSayIt) {
+TEST(GapsOfTest, AnUnreadableDefaultIsAGapInCompaniesThatInheritIt) {
   EXPECT_THAT(gaps_with("companies.yaml", "defaults: {major: {float: z}}\ncompanies: {SR: {float: 50}}\n"),
               ElementsAre("companies.yaml defaults major float", "companies.yaml companies NR float"));
 }
 
-TEST(GapsOfTest, AnUnreadableTileIsMissedWhereItIsPrinted) {
+TEST(GapsOfTest, AnUnreadableTileIsAGapInItsHex) {
   const Loaded loaded =
       load_over_sound({{"tiles.yaml", "tiles: {X1: {colour: gray, code: \"city=x\"}}\n"},
                        {"map.yaml", "hexes: {C7: {code: null, colour: null, preprint: X1}}\n"}});
@@ -86,7 +86,7 @@ TEST(GapsOfTest, AnUnreadableTileIsMissedWhereItIsPrinted) {
   EXPECT_TRUE(loaded.gaps.lack(*datum_named("tiles.code"), {Name::Tile, "X1"}));
 }
 
-TEST(GapsOfTest, WithoutALayoutThereAreNoHexes) {
+TEST(GapsOfTest, HasNoHexesWithoutALayout) {
   const Loaded loaded = load_over_sound({{"map.yaml", "layout: flatt\n"}});
   EXPECT_FALSE(loaded.title);
   ASSERT_TRUE(loaded.rest);
@@ -94,7 +94,7 @@ TEST(GapsOfTest, WithoutALayoutThereAreNoHexes) {
   EXPECT_TRUE(loaded.gaps.lack_all(*datum_named("hexes")));
 }
 
-TEST(GapsOfTest, AKeyThatIsMissingIsAFieldThatIsNotRead) {
+TEST(GapsOfTest, AMissingKeyIsAnUnreadField) {
   EXPECT_THAT(gaps_with("companies.yaml", "companies: {NR: {certificates: [{count: 2}]}}\n"),
               ElementsAre("companies.yaml companies NR certificates"));
 }

@@ -45,7 +45,7 @@ TEST(KitFile, ReadsEachChoiceWithItsPlace) {
   EXPECT_EQ(said(file.sources, kit.layouts.at(0).place), "honeycomb");
 }
 
-TEST(KitFile, ReadsQuantitiesByTheAlphabetSoThatTheMostGeneralComesFirst) {
+TEST(KitFile, ReadsTheMostGeneralQuantityFirst) {
   const ParsedFile file =
       parsed("quantities: {tiles/tile-57: 2, tiles/*: 0}\nprofiles: {short: {tokens/*: 1}, none: {}}\n");
   const KitChoices kit = build_kit(file.tree);
@@ -57,7 +57,7 @@ TEST(KitFile, ReadsQuantitiesByTheAlphabetSoThatTheMostGeneralComesFirst) {
   EXPECT_THAT(kit.profiles.at("none"), IsEmpty());
 }
 
-TEST(KitFile, TakesWhatCannotBeReadForUnsaid) {
+TEST(KitFile, ReadsUnreadableValuesAsAbsent) {
   const KitChoices kit = build_kit(
       parsed("paper: [A4]\ntiles: {size: large}\nsheets: {backs: behind, pack: 1}\nnotes: {total: 1.5}\n"
              "quantities: {tiles/*: few}\n")
@@ -67,7 +67,7 @@ TEST(KitFile, TakesWhatCannotBeReadForUnsaid) {
   EXPECT_FALSE(kit.quantities[0].count);
 }
 
-TEST(KitFile, AnOrderIsLaidOverIt) {
+TEST(KitFile, AnOrderOverridesIt) {
   const KitChoices own =
       build_kit(parsed("paper: A3\ntiles: {size: 30}\ncomponents: [map]\nsheets: {layouts: [gutters], backs: "
                        "separate, backs_of: [tokens]}\n"

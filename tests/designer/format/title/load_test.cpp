@@ -63,7 +63,7 @@ TEST(LoadTest, ReadsEveryShippedTitle) {
   }
 }
 
-TEST(LoadTest, AnOverlayStatesOnlyWhatDiffers) {
+TEST(LoadTest, AnOverlayStatesOnlyDifferences) {
   const Loaded loaded = load_over_sound({{"title.yaml", "extends: sound\ntitle: Richer\nbank: 6000\n"},
                                          {"map.yaml", "hexes: {D2: {name: Dee}}\n"}});
   EXPECT_THAT(checks_of(loaded.findings), IsEmpty());
@@ -88,13 +88,13 @@ TEST(LoadTest, TheMergedTreesDoNotExtendAnything) {
   EXPECT_EQ(loaded.merged[0].second.find("extends"), nullptr);
 }
 
-TEST(LoadTest, AMistakeInHexesSaidAlikeIsOneFindingUnderAnOverlayToo) {
+TEST(LoadTest, ReportsAMistakeInASharedHexKeyOnceInAnOverlay) {
   const Loaded loaded = load_over_sound({{"map.yaml", "hexes: {B8 D8: {nam: Ess}}\n"}});
   EXPECT_THAT(checks_of(loaded.findings), ElementsAre("schema/unknown-key"));
   EXPECT_THAT(gaps_in(loaded), ElementsAre("map.yaml hexes B8 name", "map.yaml hexes D8 name"));
 }
 
-TEST(LoadTest, FindingsAreSortedByFileAndPlace) {
+TEST(LoadTest, SortsFindingsByFileAndPlace) {
   const Loaded loaded = load_over_sound({{"title.yaml", "extends: sound\nzzz: 1\naaa: 2\nbank: lots\n"},
                                          {"map.yaml", "hexes: {E1: {x: 1}, C9: {y: 1}}\n"}});
   ASSERT_EQ(loaded.findings.size(), 5U);
@@ -105,7 +105,7 @@ TEST(LoadTest, FindingsAreSortedByFileAndPlace) {
     EXPECT_LT(where(loaded.findings[i - 1]), where(loaded.findings[i]));
 }
 
-TEST(LoadTest, ATitleThatIsNotThereIsOneFinding) {
+TEST(LoadTest, ReportsAMissingTitleOnce) {
   const MemoryReader files(
       {{"titles/1899/title.yaml", ""}, {"titles/dictionary/a.yaml", ""}, {"some/file", ""}});
   for (const std::string name : {"1898", "", "some/where", "some/file"}) {
@@ -118,7 +118,7 @@ TEST(LoadTest, ATitleThatIsNotThereIsOneFinding) {
   EXPECT_THAT(load_title(files, nowhere, "some/file").findings[0].help, HasSubstr("folder"));
 }
 
-TEST(LoadTest, ATitleIsFoundByPathOrByName) {
+TEST(LoadTest, FindsATitleByPathOrByName) {
   const MemoryReader files({{"titles/1899/title.yaml", "title: shipped\n"},
                             {"1899/title.yaml", "title: here\n"},
                             {"1870/map.pdf", ""},
@@ -130,7 +130,7 @@ TEST(LoadTest, ATitleIsFoundByPathOrByName) {
   EXPECT_EQ(load_title(files, nowhere, "old/1870").folder, "old/1870");
 }
 
-TEST(LoadTest, EachMissingFileIsOneFinding) {
+TEST(LoadTest, ReportsEachMissingFileOnce) {
   const Loaded loaded = load_a({{"a/title.yaml", "title: A\n"}});
   EXPECT_THAT(checks_of(loaded.findings),
               ElementsAre("file/missing", "file/missing", "file/missing", "file/missing", "file/missing"));
@@ -150,7 +150,7 @@ TEST(LoadTest, ADraftMayLackFiles) {
   EXPECT_EQ(loaded.title->map.hexes().size(), 1U);
 }
 
-TEST(LoadTest, AMisnamedFileIsPointedOut) {
+TEST(LoadTest, ReportsAMisnamedFile) {
   const Loaded loaded = load_a({{"a/title.yaml", "title: A\nstatus: draft\n"},
                                 {"a/maps.yaml", "layout: flat\n"},
                                 {"a/notes.txt", ""}});
@@ -160,7 +160,7 @@ TEST(LoadTest, AMisnamedFileIsPointedOut) {
   EXPECT_THAT(unknown->help, HasSubstr("map.yaml"));
 }
 
-TEST(LoadTest, APositionInTheFolderIsNoMistake) {
+TEST(LoadTest, AcceptsAPositionInTheFolder) {
   const Loaded loaded = load_a({{"a/title.yaml", "title: A\nstatus: draft\n"},
                                 {"a/game.yaml", "phase: 2\nentity: NR\ntrains: [2]\n"},
                                 {"a/other.yaml", "phase: 2\n"}});
@@ -169,7 +169,7 @@ TEST(LoadTest, APositionInTheFolderIsNoMistake) {
   EXPECT_THAT(unknown->message, HasSubstr("other.yaml"));
 }
 
-TEST(LoadTest, AFileThatCannotBeReadIsReportedAndTheRestIsStillRead) {
+TEST(LoadTest, ReportsAnUnreadableFileAndReadsTheRest) {
   const Loaded loaded = load_over_sound({{"map.yaml", "hexes: [\n"}, {"market.yaml", "shape: round\n"}});
   EXPECT_THAT(checks_of(loaded.findings), testing::UnorderedElementsAre("file/syntax", "schema/bad-value"));
   EXPECT_FALSE(loaded.readable);
@@ -182,7 +182,7 @@ TEST(LoadTest, AFileThatCannotBeReadIsReportedAndTheRestIsStillRead) {
   EXPECT_THAT(gaps_in(loaded), testing::UnorderedElementsAre("map.yaml", "market.yaml shape"));
 }
 
-TEST(LoadTest, ATitleOfWhichItIsNotKnownWhatItExtendsIsNotLookedAt) {
+TEST(LoadTest, DoesNotExamineATitleWithoutAReadableParent) {
   for (const std::string title : {"extends: sound\nbank: [\n", "bank: [\n"}) {
     const Loaded loaded =
         load_over_sound({{"title.yaml", title}, {"map.yaml", "hexes: {B2: {name: Bee}}\n"}});
@@ -191,14 +191,14 @@ TEST(LoadTest, ATitleOfWhichItIsNotKnownWhatItExtendsIsNotLookedAt) {
   }
 }
 
-TEST(LoadTest, AFolderInPlaceOfAFileIsReported) {
+TEST(LoadTest, ReportsAFolderInPlaceOfAFile) {
   const Loaded loaded = load_over_sound({{"map.yaml/part.yaml", ""}});
   EXPECT_THAT(checks_of(loaded.findings), ElementsAre("file/directory"));
   EXPECT_THAT(path_of(loaded, loaded.findings[0]), HasSubstr("overlay/map.yaml"));
   EXPECT_FALSE(loaded.title);
 }
 
-TEST(LoadTest, WithoutTheHeartOfAFileThereIsNoTitle) {
+TEST(LoadTest, GivesNoTitleWithoutTheMainDataOfAFile) {
   for (const std::string map :
        {"layout: flat\nletters: across\n", "layout: flat\nletters: across\nhexes: 3\n", "[]\n", "",
         "layout: flat\nletters: across\nhexes:\n"}) {
@@ -211,7 +211,7 @@ TEST(LoadTest, WithoutTheHeartOfAFileThereIsNoTitle) {
   }
 }
 
-TEST(LoadTest, AParentThatIsNotThereIsReportedAlone) {
+TEST(LoadTest, ReportsOnlyAMissingParent) {
   const Loaded loaded = load_a({{"a/title.yaml", "extends: bb\n"}});
   ASSERT_THAT(checks_of(loaded.findings), ElementsAre("extends/missing"));
   EXPECT_EQ(said(loaded.sources, loaded.findings[0].place), "bb");
@@ -223,7 +223,7 @@ TEST(LoadTest, AFolderWithoutATitleIsNoParent) {
   ASSERT_THAT(checks_of(loaded.findings), ElementsAre("extends/missing"));
 }
 
-TEST(LoadTest, TitlesThatExtendEachOtherAreReported) {
+TEST(LoadTest, ReportsTitlesThatExtendEachOther) {
   const DiskReader disk;
   const MemoryReader files({{"t/a/title.yaml", "extends: b\n"},
                             {"t/b/title.yaml", "extends: ../c/../c\n"},
@@ -236,7 +236,7 @@ TEST(LoadTest, TitlesThatExtendEachOtherAreReported) {
   EXPECT_THAT(checks_of(load_title(files, nowhere, "t/self").findings), ElementsAre("extends/cycle"));
 }
 
-TEST(LoadTest, TheFoldersThatATitleExtendsAreNamedFromTheNearestOn) {
+TEST(LoadTest, ListsExtendedFoldersFromTheNearest) {
   const DiskReader disk;
   const MemoryReader files({{"t/a/title.yaml", "extends: b\n"},
                             {"t/b/title.yaml", "extends: ../old/c\n"},
@@ -246,7 +246,7 @@ TEST(LoadTest, TheFoldersThatATitleExtendsAreNamedFromTheNearestOn) {
   EXPECT_THAT(load_title(files, nowhere, "t/old/c").extends, IsEmpty());
 }
 
-TEST(LoadTest, AVeryLongChainIsCutOff) {
+TEST(LoadTest, CutsOffAVeryLongChain) {
   std::map<std::string, std::string> files;
   for (int i = 0; i < 100; ++i)
     files.emplace("t/v" + std::to_string(i) + "/title.yaml", "extends: v" + std::to_string(i + 1) + "\n");
@@ -262,14 +262,14 @@ TEST(LoadTest, ExtendsMustBeAName) {
   EXPECT_FALSE(loaded.title);
 }
 
-TEST(LoadTest, AMissingSchemaIsSaidToBeOurs) {
+TEST(LoadTest, ReportsAMissingSchemaAsAFaultOfTheProgram) {
   const std::map<std::string, std::string> title{{"a/title.yaml", "title: A\nstatus: draft\n"}};
   const MemoryReader files(title);
   const Loaded loaded = load_title(files, {"titles", "schemas", {}}, "a");
   EXPECT_THAT(checks_of(loaded.findings), Contains("file/schema").Times(1));
 }
 
-TEST(LoadTest, TilesAreLookedUpInTheDictionary) {
+TEST(LoadTest, LooksUpTilesInTheDictionary) {
   const Loaded loaded =
       load_over_sound({{"tiles.yaml", "tiles: {57: {colour: green, code: \"path=a:0,b:1\"}}\n"}});
   ASSERT_TRUE(loaded.title);

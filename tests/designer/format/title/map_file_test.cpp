@@ -53,7 +53,7 @@ TEST(MapFileTest, ReadsLayoutAndAxes) {
   EXPECT_EQ(pointy.hexes().front().at, (Coordinate{3, 1}));
 }
 
-TEST(MapFileTest, ReadsNoMoreHexesThanAMapMayHave) {
+TEST(MapFileTest, LimitsTheNumberOfHexes) {
   std::string text = "hexes:\n";
   for (int letter = 0; letter < 6; ++letter)
     for (int number = 1 + letter % 2; number <= 2000; number += 2)
@@ -65,7 +65,7 @@ TEST(MapFileTest, ReadsNoMoreHexesThanAMapMayHave) {
   EXPECT_EQ(built.said_at(0), "F2");
 }
 
-TEST(MapFileTest, AKeyMayNameSeveralHexesEachWithItsOwnPlace) {
+TEST(MapFileTest, AKeyMayNameSeveralHexes) {
   const Built built = build("hexes:\n  B2 B4 C3: \"upgrade=cost:40,terrain:mountain\"\n");
   EXPECT_THAT(built.findings, IsEmpty());
   ASSERT_THAT(ids(built.map), ElementsAre("B2", "B4", "C3"));
@@ -79,7 +79,7 @@ TEST(MapFileTest, AKeyMayNameSeveralHexesEachWithItsOwnPlace) {
   }
 }
 
-TEST(MapFileTest, ReadsAllThatAHexMaySay) {
+TEST(MapFileTest, ReadsEveryKeyOfAHex) {
   const Built built = build(
       "hexes:\n  B2: {name: Aston, colour: gray, code: \"path=a:0,b:3\", rotation: 1, kinds: [port, "
       "mine]}\n");
@@ -92,7 +92,7 @@ TEST(MapFileTest, ReadsAllThatAHexMaySay) {
   EXPECT_TRUE(hex.fixed);
 }
 
-TEST(MapFileTest, GrayRedAndBlueAreFixedUnlessSaidOtherwise) {
+TEST(MapFileTest, GrayRedAndBlueAreFixedByDefault) {
   const Map map = build(
                       "hexes:\n"
                       "  B2: {colour: red}\n  B4: {colour: blue}\n  B6: {colour: grey, fixed: false}\n"
@@ -104,7 +104,7 @@ TEST(MapFileTest, GrayRedAndBlueAreFixedUnlessSaidOtherwise) {
                        {"B2", true}, {"B4", true}, {"B6", false}, {"B8", false}, {"B10", true}}));
 }
 
-TEST(MapFileTest, APreprintIsTurnedWithItsHex) {
+TEST(MapFileTest, RotatesAPreprintWithItsHex) {
   const Built built = build("hexes: {B2: {preprint: 57, rotation: 2}}\n");
   const Hex& hex = built.map.hexes().at(0);
   EXPECT_EQ(hex.preprint, "57");
@@ -113,19 +113,19 @@ TEST(MapFileTest, APreprintIsTurnedWithItsHex) {
   EXPECT_EQ(said(built.parsed.sources, hex.code_place), "57");
 }
 
-TEST(MapFileTest, AnUnknownPreprintIsReportedOnce) {
+TEST(MapFileTest, ReportsAnUnknownPreprintOnce) {
   const Built built = build("hexes: {B2: {preprint: 577}}\n");
   EXPECT_THAT(checks_of(built.findings), ElementsAre("map/unknown-preprint"));
   EXPECT_EQ(built.said_at(0), "577");
   EXPECT_EQ(built.findings[0].object, "B2");
 }
 
-TEST(MapFileTest, APreprintWhoseTextIsWrongIsReportedAtTheTileAlone) {
+TEST(MapFileTest, ReportsAnInvalidPreprintOnlyAtTheTile) {
   const Built built = build("hexes: {B2: {preprint: bad}, B4: {preprint: bad}}\n");
   EXPECT_THAT(checks_of(built.findings), ElementsAre("tile/language"));
 }
 
-TEST(MapFileTest, APreprintBringsItsOwnColourAndCode) {
+TEST(MapFileTest, APreprintExcludesColourAndCode) {
   const Built built =
       build("hexes:\n  B2: {preprint: 57, colour: green}\n  B4: {preprint: 57, code: \"city=\"}\n");
   EXPECT_THAT(checks_of(built.findings), ElementsAre("map/preprint-and-code", "map/preprint-and-code"));
@@ -133,33 +133,33 @@ TEST(MapFileTest, APreprintBringsItsOwnColourAndCode) {
   EXPECT_EQ(built.said_at(1), "city=");
 }
 
-TEST(MapFileTest, AMistakeInTheTileLanguageIsShownWhereItStands) {
+TEST(MapFileTest, PlacesAMistakeInTheTileLanguage) {
   const Built built = build("hexes:\n  B2 B4: {name: Aston, code: \"city=revenue:20;path=a:7,b:_0\"}\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("tile/language"));
   EXPECT_EQ(built.said_at(0), "7");
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4"));
 }
 
-TEST(MapFileTest, AMistakeInAFoldedTextIsShownAtTheWholeText) {
+TEST(MapFileTest, PlacesAMistakeInAnEscapedTextAtTheWholeText) {
   const Built built = build("hexes:\n  B2: {code: \"city=revenue:20;\\x70ath=a:7,b:_0\"}\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("tile/language"));
   EXPECT_EQ(built.said_at(0), "city=revenue:20;\\x70ath=a:7,b:_0");
 }
 
-TEST(MapFileTest, CommasBetweenHexesAreExplained) {
+TEST(MapFileTest, ExplainsCommasBetweenHexes) {
   const Built built = build("hexes: {\"B2, B4\": {}}\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("map/coordinate"));
   EXPECT_THAT(built.findings[0].help, testing::HasSubstr("`B6 B10`"));
 }
 
-TEST(MapFileTest, WhatIsNoCoordinateIsReported) {
+TEST(MapFileTest, ReportsInvalidCoordinates) {
   const Built built = build("hexes: {B2: {}, 2B B4: {}, \"\": {}}\n");
   EXPECT_THAT(checks_of(built.findings), ElementsAre("map/coordinate", "map/coordinate"));
   EXPECT_EQ(built.said_at(0), "2B");
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4"));
 }
 
-TEST(MapFileTest, AHexListedTwiceNamesBothPlaces) {
+TEST(MapFileTest, ReportsBothPlacesOfADuplicateHex) {
   const Built built = build("hexes:\n  B2 B4: {}\n  C3 B2: {name: Aston}\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("map/duplicate-hex"));
   EXPECT_EQ(built.findings[0].place.offset, built.findings[0].related.at(0).place.offset + 15);
@@ -167,18 +167,18 @@ TEST(MapFileTest, AHexListedTwiceNamesBothPlaces) {
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4", "C3"));
 }
 
-TEST(MapFileTest, ACoordinateBetweenTheHexesIsReportedAndLeftOut) {
+TEST(MapFileTest, ReportsAndSkipsACoordinateOffTheGrid) {
   const Built built = build("hexes: {B3: {}, B2: {}, B4: {}, C3: {}}\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("map/off-grid"));
   EXPECT_EQ(built.said_at(0), "B3");
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4", "C3"));
 }
 
-TEST(MapFileTest, ACoordinateBetweenTheHexesIsHelpedToThoseBesideItThatAreFree) {
+TEST(MapFileTest, SuggestsFreeNeighboursOfACoordinateOffTheGrid) {
   EXPECT_THAT(build("hexes: {A6: {}, A5: {}, B4: {}, C3: {}}\n").findings.at(0).help, HasSubstr("A7 or B6"));
 }
 
-TEST(MapFileTest, HexsidesArePairsInEitherForm) {
+TEST(MapFileTest, ReadsPairsOfHexsidesInBothForms) {
   const Built built = build(
       "hexes: {B2: {}, B4: {}, C3: {}}\n"
       "hexsides:\n"
@@ -197,7 +197,7 @@ TEST(MapFileTest, HexsidesArePairsInEitherForm) {
   EXPECT_TRUE(built.map.impassable(*built.map.find("B4"), Edge(3)));
 }
 
-TEST(MapFileTest, AllKindsOfHexsidesAreKnown) {
+TEST(MapFileTest, ReadsAllKindsOfHexsides) {
   const Built built = build(
       "hexes: {B2: {}, B4: {}}\n"
       "hexsides:\n"
@@ -210,7 +210,7 @@ TEST(MapFileTest, AllKindsOfHexsidesAreKnown) {
                                  BorderKind::OffBoard, BorderKind::Drawn));
 }
 
-TEST(MapFileTest, HexsidesThatAreNotTwoNeighboursAreReported) {
+TEST(MapFileTest, ReportsHexsidesBetweenHexesThatAreNotNeighbours) {
   const Built built = build(
       "hexes: {B2: {}, B4: {}}\n"
       "hexsides:\n"

@@ -41,7 +41,7 @@ TEST(MarketFileTest, ReadsPricesZonesGapsAndLedges) {
   EXPECT_EQ(rows[2][0]->price, 40);
 }
 
-TEST(MarketFileTest, ReadsNoMoreCellsThanAMarketMayHave) {
+TEST(MarketFileTest, LimitsTheNumberOfCells) {
   std::string text = "rows:\n";
   for (int row = 0; row < 3000; ++row) text += "  - 60 70\n";
   const Built built = build(text);
@@ -50,7 +50,7 @@ TEST(MarketFileTest, ReadsNoMoreCellsThanAMarketMayHave) {
   EXPECT_EQ(built.findings[0].check, "schema/out-of-range");
 }
 
-TEST(MarketFileTest, WhatIsNoPriceIsReportedWhereItStands) {
+TEST(MarketFileTest, ReportsAnInvalidPriceAtItsPlace) {
   const Built built = build("rows:\n  - 60 7o.5 80\n  - 10 p -5 | 99999999999\n");
   ASSERT_THAT(checks_of(built.findings),
               ElementsAre("market/cell", "market/cell", "market/cell", "market/cell", "market/cell"));
@@ -59,7 +59,7 @@ TEST(MarketFileTest, WhatIsNoPriceIsReportedWhereItStands) {
   EXPECT_EQ(built.market.rows[0].size(), 3U);
 }
 
-TEST(MarketFileTest, CommasBetweenPricesAreSaidOnceARow) {
+TEST(MarketFileTest, ReportsCommasBetweenPricesOncePerRow) {
   const Built built = build("rows:\n  - 60, 70p, 80\n  - 50, 60\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("market/cell", "market/cell"));
   EXPECT_EQ(said(built.file.sources, built.findings[0].place), "60,");
@@ -92,7 +92,7 @@ TEST(MarketFileTest, ReadsZonesParMovesAndRowEnds) {
   EXPECT_EQ(market.row_end_left, RowEnd::Down);
 }
 
-TEST(MarketFileTest, TheShapeIsAGridUnlessSaidOtherwise) {
+TEST(MarketFileTest, ShapeIsAGridByDefault) {
   EXPECT_EQ(build("rows: [60]\n").market.shape, MarketShape::Grid);
   EXPECT_EQ(build("shape: line\nrows: [60]\n").market.shape, MarketShape::Line);
 }

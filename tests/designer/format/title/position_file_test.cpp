@@ -53,7 +53,7 @@ TEST(PositionFile, ReadsTheShortForm) {
   EXPECT_EQ(position.holdings.at("NSB"), std::vector<std::string>{"ferry"});
 }
 
-TEST(PositionFile, ReadsARecordOfAPlayedGameAsItStands) {
+TEST(PositionFile, ReadsAPositionOfARecordedGame) {
   const Read result = read(R"({"action":12,"round":"OR 1.1","entity":"NSB","phase":"2","tiles":["yellow"],
     "trains":[{"id":"2-0","name":"2","distance":2}],"laid":{"D9":["9",1]},"tokens":{"D7":[[0,0,"NSB"]]},
     "routes":[{"train":"2-0","path":["D7:4-c0"],"revenue":0,"hexes":[],"str":""}],"total":0})");
@@ -64,7 +64,7 @@ TEST(PositionFile, ReadsARecordOfAPlayedGameAsItStands) {
   EXPECT_EQ(result.position->runs[0].path, std::vector<std::string>{"D7:4-c0"});
 }
 
-TEST(PositionFile, ARunOfARecordWithoutTrackStaysInItsCity) {
+TEST(PositionFile, ReadsARecordedRunWithoutTrackAsOneCity) {
   const Read result =
       read(R"({"entity":"NSB","phase":"2","tiles":["yellow"],"trains":[{"id":"1-0","name":"2"}],
     "routes":[{"train":"1-0","hexes":["D7"],"stops":[["D7","c0",30]],"path":[],"revenue":30}]})");
@@ -73,7 +73,7 @@ TEST(PositionFile, ARunOfARecordWithoutTrackStaysInItsCity) {
   EXPECT_EQ(result.position->runs[0].path, std::vector<std::string>{"D7:c0"});
 }
 
-TEST(PositionFile, SaysWhatIsUnknown) {
+TEST(PositionFile, ReportsUnknownNames) {
   using Checks = std::vector<std::string>;
   EXPECT_EQ(findings_of("phase: 7\nentity: NSB\ntrains: []\n"), Checks{"position/unknown-phase"});
   EXPECT_EQ(findings_of("phase: 2\nentity: NSX\ntrains: []\n"), Checks{"position/unknown-company"});
@@ -86,7 +86,7 @@ TEST(PositionFile, SaysWhatIsUnknown) {
             Checks{"position/unknown-train"});
 }
 
-TEST(PositionFile, SaysWhatCannotLieOrStand) {
+TEST(PositionFile, ReportsImpossibleTilesAndTokens) {
   using Checks = std::vector<std::string>;
   EXPECT_EQ(findings_of(head + "trains: []\nlaid: {D9: [9, 6]}\n"), Checks{"position/rotation"});
   EXPECT_EQ(findings_of(head + "trains: []\nlaid: {G6: [9, 0]}\n"), Checks{"position/track"});
@@ -96,7 +96,7 @@ TEST(PositionFile, SaysWhatCannotLieOrStand) {
 }
 
 // 18Norway, 8.4: only the edge of the map, fjords and glaciers bar track; Mjøsa changes with the phases.
-TEST(PositionFile, JudgesNeighboursByWhatLiesThereOrMayLieThere) {
+TEST(PositionFile, ComparesTrackWithPresentOrPossibleNeighbours) {
   using Checks = std::vector<std::string>;
   const std::string three = "phase: 3\nentity: H\ntrains: [3]\n";
   EXPECT_EQ(findings_of(three + "laid: {I26: [LM1, 0], H27: [8, 4]}\n", "18norway"), Checks());
@@ -104,7 +104,7 @@ TEST(PositionFile, JudgesNeighboursByWhatLiesThereOrMayLieThere) {
   EXPECT_EQ(findings_of(three + "laid: {I26: [LM1, 0], A20: [8, 0]}\n", "18norway").size(), 1U);
 }
 
-TEST(PositionFile, LaysWhatTheRulesPutOnTheMap) {
+TEST(PositionFile, AppliesTileSwapsOfTheRules) {
   using Checks = std::vector<std::string>;
   const Read brown = read("phase: 5\nentity: H\ntrains: []\n", "18norway");
   EXPECT_EQ(brown.checks, Checks{"position/swap"});
@@ -122,7 +122,7 @@ TEST(PositionFile, LaysWhatTheRulesPutOnTheMap) {
   EXPECT_EQ(findings_of(four + "events: [war]\n", "denmark1847"), Checks{"position/swap"});
 }
 
-TEST(PositionFile, TellsOfTooManyTrainsAndRunsThem) {
+TEST(PositionFile, ReportsTooManyTrainsButRunsThem) {
   using Checks = std::vector<std::string>;
   const std::string four = "phase: 4\nentity: H\nlaid: {I26: [LM1, 0]}\n";
   EXPECT_EQ(findings_of(four + "trains: [2, 4, 4, 4]\n", "18norway"), Checks());  // 8.10: 2 is obsolete
@@ -134,7 +134,7 @@ TEST(PositionFile, TellsOfTooManyTrainsAndRunsThem) {
             Checks{"position/one-train-too-many"});
 }
 
-TEST(PositionFile, AsksForValuesThatAreDrawn) {
+TEST(PositionFile, ReportsMissingValuesOfTheDraw) {
   const Read read_18qq = read("phase: 2\nentity: GK\ntrains: []\n", "18qq");
   EXPECT_THAT(read_18qq.checks, testing::Contains("position/value-not-said"));
   std::string said = "overrides:\n";
@@ -144,7 +144,7 @@ TEST(PositionFile, AsksForValuesThatAreDrawn) {
               testing::Not(testing::Contains("position/value-not-said")));
 }
 
-TEST(PositionFile, RunsWithWhatTheTitleDoesNotKnowWhereItCan) {
+TEST(PositionFile, RunsWithUnknownNamesIfPossible) {
   const Read company = read("phase: 2\nentity: NSX\ntrains: []\ntokens: {D7: [NSX]}\n");
   EXPECT_FALSE(company.checks.empty());
   EXPECT_EQ(company.errors, 0);
@@ -159,7 +159,7 @@ TEST(PositionFile, RunsWithWhatTheTitleDoesNotKnowWhereItCan) {
 // A record of a played game states the tile colours of its phase. Its contents have really happened.
 const std::string record = head + "tiles: [yellow]\n";
 
-TEST(PositionFile, OfARecordWhatTheTitleCannotShowIsLost) {
+TEST(PositionFile, DropsRecordedTilesThatTheTitleLacks) {
   const Read changed = read(record + "trains: []\nlaid: {D9: ['9*2', 1], F11: [F11, 0]}\n");
   EXPECT_EQ(changed.checks, (std::vector<std::string>{"position/unknown-tile", "position/unknown-tile"}));
   EXPECT_EQ(changed.errors, 0);
@@ -173,7 +173,7 @@ TEST(PositionFile, OfARecordWhatTheTitleCannotShowIsLost) {
   EXPECT_THAT(city.position->left_out, testing::ElementsAre("the token of NSB in D9"));
 }
 
-TEST(PositionFile, TrackOfARecordThatLeavesTheBoardEndsThere) {
+TEST(PositionFile, EndsRecordedTrackAtTheEdgeOfTheBoard) {
   const std::string off = "trains: []\nlaid: {G6: [9, 0]}\n";
   EXPECT_EQ(read(head + off).errors, 1);
   const Read recorded = read(record + off);
@@ -181,7 +181,7 @@ TEST(PositionFile, TrackOfARecordThatLeavesTheBoardEndsThere) {
   EXPECT_EQ(recorded.errors, 0);
 }
 
-TEST(PositionFile, ATrainOfARecordRunsWithoutStopsThatNobodyKnows) {
+TEST(PositionFile, RunsARecordedTrainWithoutUnknownStops) {
   const std::string train =
       "trains: [{name: 2, distance: [{nodes: [city, mine], pay: 2}, {nodes: [elevator], pay: 9}]}]\n";
   EXPECT_EQ(read(head + train).errors, 2);
@@ -194,7 +194,7 @@ TEST(PositionFile, ATrainOfARecordRunsWithoutStopsThatNobodyKnows) {
 }
 
 // The starter, with a train that counts three hexes, and an unlimited train whose stops count twice.
-TEST(PositionFile, TheDistanceOfARecordDoesNotChangeATrainInSilence) {
+TEST(PositionFile, ReportsARecordedDistanceThatDiffers) {
   const std::string folder = source_folder() + "/templates/starter";
   const DiskReader disk;
   const auto reach = [&](const std::string& in_title, const std::string& distance) {
@@ -227,7 +227,7 @@ TEST(PositionFile, TheDistanceOfARecordDoesNotChangeATrainInSilence) {
   EXPECT_EQ(reach("3", "5").second, other);
 }
 
-TEST(PositionFile, ARecordTellsHowItsGameWasSetUp) {
+TEST(PositionFile, ReadsTheSetupOfARecordedGame) {
   const Read result = read(record + R"(trains: [2]
 map_diff:
   D7: null
@@ -251,7 +251,7 @@ tokens: {D9: [[0, 0, NSB]]}
 }
 
 // D8 of tests/data/everything has a neutral station in its first slot.
-TEST(PositionFile, HasNeutralStationsWhereNoTokensAreStated) {
+TEST(PositionFile, HasNeutralStationsIfNoTokensAreStated) {
   const std::string everything_folder = source_folder() + "/tests/data/everything";
   const std::string start = "phase: 2\nentity: AR\ntrains: []\n";
   const Read silent = read(start, everything_folder);
@@ -269,7 +269,7 @@ TEST(PositionFile, HasNeutralStationsWhereNoTokensAreStated) {
   EXPECT_EQ(stated.position->position.tokens.at("D8").size(), 2U);
 }
 
-TEST(PositionFile, AColourThatNoTileHasIsTold) {
+TEST(PositionFile, ReportsAnUnknownColour) {
   using Checks = std::vector<std::string>;
   const Read of_phase = read("phase: 2\nentity: NSB\ntiles: [yelow]\ntrains: []\n");
   EXPECT_EQ(of_phase.checks, Checks{"schema/bad-value"});
@@ -279,7 +279,7 @@ TEST(PositionFile, AColourThatNoTileHasIsTold) {
             Checks{"schema/bad-value"});
 }
 
-TEST(PositionFile, IsHeldAgainstItsSchema) {
+TEST(PositionFile, IsValidatedByItsSchema) {
   EXPECT_EQ(findings_of(head + "trains: []\nlayd: {}\n"), std::vector<std::string>{"schema/unknown-key"});
   EXPECT_EQ(findings_of("phase: 2\ntrains: []\n"), std::vector<std::string>{"schema/missing-key"});
 }

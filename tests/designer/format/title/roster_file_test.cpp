@@ -107,7 +107,7 @@ TEST(RosterFileTest, AVariantIsTheOtherSideOfTheCard) {
   EXPECT_EQ(find_train(roster, "3H"), &roster.trains[0].variants[1]);
 }
 
-TEST(RosterFileTest, ReachIsANumberOrRowsOrHexesOrUnlimited) {
+TEST(RosterFileTest, ReadsReachAsANumberRowsHexesOrUnlimited) {
   EXPECT_EQ(reach("3").stops, 3);
   EXPECT_FALSE(reach("3").unlimited);
   EXPECT_TRUE(reach("unlimited").unlimited);
@@ -193,7 +193,7 @@ TEST(RosterFileTest, LoansOfTheWrongTypeReadAsAbsent) {
   EXPECT_THAT(loan.sold_to, IsEmpty());
 }
 
-TEST(RosterFileTest, ATrainMayRunOnOtherTrack) {
+TEST(RosterFileTest, ReadsTheTrackOfATrain) {
   const Roster roster = build_roster(
       parsed("trains: {2: {}, S: {track: narrow, variants: {T: {track: [broad, dual, thin]}}}}\n").tree);
   EXPECT_THAT(roster.trains.at(0).tracks, IsEmpty());

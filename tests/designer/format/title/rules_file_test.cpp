@@ -88,7 +88,7 @@ class Gathering {
   nlohmann::json schema_;
 };
 
-TEST(RulesFile, EachWordOfTheSchemaIsReadAndStatedAsItWasWritten) {
+TEST(RulesFile, ReadsAndStatesEachWordOfTheSchema) {
   const Gathering gathered;
   EXPECT_GT(gathered.examples.size(), 150U);
   for (const Example& example : gathered.examples) {
@@ -101,7 +101,7 @@ TEST(RulesFile, EachWordOfTheSchemaIsReadAndStatedAsItWasWritten) {
   }
 }
 
-TEST(RulesFile, IsWrittenAsItIsRead) {
+TEST(RulesFile, RoundTripsThroughYaml) {
   for (const Example& example : Gathering().examples) {
     const ParsedFile file = parsed(example.text);
     const Rules rules = build_rules(file.tree);
@@ -135,7 +135,7 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
                                              "lots.players_below",
                                              "lots.count"};
 
-TEST(RulesFile, EachRuleHasItsSentence) {
+TEST(RulesFile, EachRuleHasASentence) {
   for (const Example& example : Gathering().examples) {
     if (told_with_others.contains(example.form) || example.value == "false") continue;
     // For a power, the kind gives the sentence, unless it is `in_words`.
@@ -153,7 +153,7 @@ TEST(RulesFile, EachRuleHasItsSentence) {
   }
 }
 
-TEST(RulesFile, EachStepIsNamedOnACharter) {
+TEST(RulesFile, EachStepHasANameOnACharter) {
   for (const Example& example : Gathering().examples) {
     if (example.form != "operating_round.turn") continue;
     Title title;
@@ -164,13 +164,13 @@ TEST(RulesFile, EachStepIsNamedOnACharter) {
   }
 }
 
-TEST(RulesFile, OfAMisspeltWordNothingIsRead) {
+TEST(RulesFile, IgnoresAMisspeltWord) {
   const Rules rules =
       build_rules(parsed("stock_round: {turn: sell_bye, blocks: 3, priority: [first_to_pass]}\n").tree);
   EXPECT_EQ(rules, Rules{});
 }
 
-TEST(RulesFile, ReadsWhatOnlyWordsSayByItsSection) {
+TEST(RulesFile, ReadsRulesInWordsBySection) {
   const Rules rules = build_rules(parsed("in_words: {track: [One, Two], end: [Three]}\n").tree);
   ASSERT_EQ(rules.in_words.size(), 3U);
   EXPECT_EQ(rules.in_words[1].section, rule::Section::Track);
@@ -178,14 +178,14 @@ TEST(RulesFile, ReadsWhatOnlyWordsSayByItsSection) {
   EXPECT_EQ(rules.in_words[2].section, rule::Section::End);
 }
 
-TEST(RulesFile, AStepMayHaveSeveralInAnyOrder) {
+TEST(RulesFile, AStepMayListSeveralActionsInAnyOrder) {
   const Rules rules = build_rules(parsed("operating_round: {turn: [[track, token], run]}\n").tree);
   ASSERT_EQ(rules.operating.turn.kinds.size(), 1U);
   EXPECT_EQ(rules.operating.turn.kinds[0].first.value, "all");
   EXPECT_EQ(stated_rules(rules)[0].value, "[track, token], run");
 }
 
-TEST(RulesFile, AnswersForAKindOfCompanyAndForTheOthers) {
+TEST(RulesFile, FindsTheRuleOfAKindOfCompanyOrOfAll) {
   const Rules rules = build_rules(parsed("trains: {must_own: {minor: never, all: always}}\n").tree);
   EXPECT_EQ((*for_kind(rules.trains.must_own, "minor"))->value, rule::MustOwn::Never);
   EXPECT_EQ((*for_kind(rules.trains.must_own, "national"))->value, rule::MustOwn::Always);

@@ -47,7 +47,7 @@ TEST_F(TilesFileTest, TheManifestCountsTiles) {
   EXPECT_EQ(manifest[3].count, std::nullopt);
 }
 
-TEST_F(TilesFileTest, OnlyTilesThatAreMentionedAreParsed) {
+TEST_F(TilesFileTest, ParsesOnlyMentionedTiles) {
   const ParsedFile file = parsed("manifest: {8: 3}\nupgrades:\n  chart: [{from: 8, to: 23}]\n");
   TileBook book(dictionary, findings);
   build_manifest(file.tree, book);
@@ -58,7 +58,7 @@ TEST_F(TilesFileTest, OnlyTilesThatAreMentionedAreParsed) {
   EXPECT_EQ(book.tiles().at("23").tile.colour, Colour::Green);
 }
 
-TEST_F(TilesFileTest, AWrongTileOfTheDictionaryIsReportedOnce) {
+TEST_F(TilesFileTest, ReportsAnInvalidDictionaryTileOnce) {
   TileBook book(dictionary, findings);
   EXPECT_EQ(book.use("broken"), nullptr);
   EXPECT_EQ(book.use("broken"), nullptr);
@@ -88,7 +88,7 @@ TEST_F(TilesFileTest, AnOwnTileHidesTheStandardOne) {
   EXPECT_FALSE(book.use("X1")->standard);
 }
 
-TEST_F(TilesFileTest, AWrongOwnTileIsKnownButNotThere) {
+TEST_F(TilesFileTest, AnInvalidOwnTileIsKnownButMissing) {
   const ParsedFile file =
       parsed("tiles:\n  X1: {colour: green, code: \"path=a:0,b:9\"}\n  X2: {colour: puce, code: \"\"}\n");
   TileBook book(dictionary, findings);
@@ -131,7 +131,7 @@ TEST_F(TilesFileTest, ReadsUpgradeRules) {
   EXPECT_THAT(findings, IsEmpty());
 }
 
-TEST_F(TilesFileTest, GeometryRulesUnlessSaidOtherwise) {
+TEST_F(TilesFileTest, UpgradesFollowGeometryByDefault) {
   TileBook book(dictionary, findings);
   EXPECT_FALSE(build_upgrades(parsed("manifest: {}\n").tree, book).stated);
   EXPECT_FALSE(build_upgrades(parsed("upgrades: {rule: geometry}\n").tree, book).stated);

@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Pair;
 
-TEST(TitleFileTest, ReadsAllThatATitleMaySay) {
+TEST(TitleFileTest, ReadsEveryKeyOfATitle) {
   const ParsedFile file = parsed(
       "title: 1899\nsubtitle: Sub\nversion: \"1.10\"\ndesigner: [Ann, Bob]\n"
       "publisher: Pub\nyear: 2005\nlocation: Here\nstatus: draft\nlicence: All rights\n"
@@ -67,7 +67,7 @@ TEST(TitleFileTest, ReadsAllThatATitleMaySay) {
   EXPECT_EQ(title.allow[1].at.at(0).value, "X");
 }
 
-TEST(TitleFileTest, TurnsMayGoByKindOfCompany) {
+TEST(TitleFileTest, TurnsMayDependOnTheKindOfCompany) {
   Title title;
   build_title(
       parsed("title: A\noperating_round: {minor: [Lay, Pay half], major: [Lay, Pay or withhold]}\n").tree,
@@ -80,7 +80,7 @@ TEST(TitleFileTest, TurnsMayGoByKindOfCompany) {
   EXPECT_TRUE(has_rounds(title));
 }
 
-TEST(TitleFileTest, WhatIsNotSaidHasItsDefault) {
+TEST(TitleFileTest, UsesDefaultsForMissingKeys) {
   Title title;
   build_title(parsed("title: A\nbank: unlimited\n").tree, title);
   EXPECT_FALSE(title.bank);
@@ -89,7 +89,7 @@ TEST(TitleFileTest, WhatIsNotSaidHasItsDefault) {
   EXPECT_EQ(money(title, 5), "5");
 }
 
-TEST(TitleFileTest, CertificateLimitsMayGoBySomethingElse) {
+TEST(TitleFileTest, CertificateLimitsMayDependOnACount) {
   Title title;
   build_title(
       parsed(
@@ -103,7 +103,7 @@ TEST(TitleFileTest, CertificateLimitsMayGoBySomethingElse) {
   EXPECT_EQ(title.certificate_table.rows[1].limit.at(3).value, 15);
 }
 
-TEST(TitleFileTest, NotesMaySayHowManyThereAre) {
+TEST(TitleFileTest, NotesMayHaveCounts) {
   Title title;
   build_title(parsed("title: A\nnotes: {100: 8, 5: 20}\n").tree, title);
   ASSERT_EQ(title.notes.size(), 2U);

@@ -57,7 +57,7 @@ std::vector<std::string> folders() {
   return all;
 }
 
-class ThereAndBack : public testing::TestWithParam<std::string> {
+class RoundTrip : public testing::TestWithParam<std::string> {
  protected:
   const Loaded& loaded() const { return loaded_; }
 
@@ -65,14 +65,14 @@ class ThereAndBack : public testing::TestWithParam<std::string> {
   Loaded loaded_ = load_title(DiskReader(), source_installation(), GetParam());
 };
 
-TEST_P(ThereAndBack, ATitleOfItsTreesIsEqual) {
+TEST_P(RoundTrip, ThroughTreesGivesAnEqualTitle) {
   ASSERT_TRUE(loaded().title);
   const auto again = built_again(*loaded().title);
   ASSERT_TRUE(again);
   expect_equal(*loaded().title, *again);
 }
 
-TEST_P(ThereAndBack, SoIsOneOfTheirTexts) {
+TEST_P(RoundTrip, ThroughTextsGivesAnEqualTitle) {
   ASSERT_TRUE(loaded().title);
   std::map<std::string, std::string> texts;
   const std::string folder = "/written/" + loaded().title->slug;
@@ -95,11 +95,11 @@ std::string last_parts(const std::string& folder) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, ThereAndBack, testing::ValuesIn(folders()),
+INSTANTIATE_TEST_SUITE_P(Titles, RoundTrip, testing::ValuesIn(folders()),
                          [](const auto& test) { return last_parts(test.param); });
 
 // More than a hundred imported games use the format in other ways.
-TEST(ThereAndBackOfFacts, EqualTitlesComeOfOtherPeoplesGames) {
+TEST(RoundTripOfFacts, GivesEqualTitles) {
   const std::vector<std::string> slugs = noise::fact_titles();
   if (slugs.empty()) GTEST_SKIP() << "no facts of other titles here";
   std::size_t compared = 0;
@@ -121,7 +121,7 @@ TEST(ThereAndBackOfFacts, EqualTitlesComeOfOtherPeoplesGames) {
   EXPECT_GT(5 * compared, 4 * slugs.size()) << compared << " of " << slugs.size() << " are titles";
 }
 
-TEST(TreesOf, SayThingsAsPeopleDo) {
+TEST(TreesOf, UseTheUsualShortForms) {
   const Loaded loaded =
       load_title(DiskReader(), source_installation(), source_folder() + "/tests/data/everything");
   const Trees trees = trees_of(*loaded.title);
@@ -141,7 +141,7 @@ TEST(TreesOf, SayThingsAsPeopleDo) {
             "{name: First Minor, kind: minor, colour: gray, home: D4}");
 }
 
-TEST(TitleEquality, IsOfWhatATitleSaysAndNotOfWhere) {
+TEST(TitleEquality, ComparesValuesButNotPlaces) {
   const std::string folder = source_folder() + "/tests/data/sound";
   const DiskReader disk;
   const std::string path = folder + "/map.yaml";

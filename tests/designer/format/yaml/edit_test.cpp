@@ -36,7 +36,7 @@ struct Case {
 
 class EditsTo : public testing::TestWithParam<Case> {};
 
-TEST_P(EditsTo, ChangeNoMoreThanTheyMust) {
+TEST_P(EditsTo, ChangeAsLittleAsPossible) {
   EXPECT_EQ(revised(GetParam().before, GetParam().wanted), GetParam().after);
 }
 
@@ -111,18 +111,18 @@ TEST(EditsTo, WriteLongValuesBelowTheirKey) {
             "a:\n  b:  # c\n" + below + "  d:\n" + below);
 }
 
-TEST(EditsTo, ATreeThatNoEditLeadsToIsWrittenAnew) {
+TEST(EditsTo, RewriteATreeThatEditsCannotReach) {
   EXPECT_EQ(revised("? a\n: 1\n? b\n: 2 # c\n", "{c: 3, b: 2}"), "c: 3\nb: 2\n");
 }
 
 // Removes the given member, not an equal one.
-TEST(RemoveMember, TakesTheOneThatIsMeant) {
+TEST(RemoveMember, RemovesTheGivenMemberAmongEqualOnes) {
   const Parsed parsed("- a # 1\n- a # 2\n- a # 3\n");
   EXPECT_EQ(apply_edits(parsed.text(), remove_member(parsed.text(), {&*parsed.tree, 1})).text,
             "- a # 1\n- a # 3\n");
 }
 
-TEST(InsertItem, StandsAtItsIndexAndIsWrittenLikeItsNeighbours) {
+TEST(InsertItem, InsertsAtTheIndexInTheStyleOfTheNeighbours) {
   const Parsed lines("a:\n  - x # x\n  # end\n");
   const Parsed brackets("a: [x] # x\n");
   const Node item = *Parsed("b: 1\n").tree;
@@ -135,7 +135,7 @@ TEST(InsertItem, StandsAtItsIndexAndIsWrittenLikeItsNeighbours) {
   EXPECT_EQ(with(brackets, 1), "a: [x, {b: 1}] # x\n");
 }
 
-TEST(SetValue, AndRenamedKeysLeaveTheRestAlone) {
+TEST(SetValue, AndRenameKeyKeepTheRest) {
   const Parsed parsed("a: {\"b\": 1} # c\n");
   const Node& inner = *parsed.tree->find("a");
   EXPECT_EQ(apply_edits(parsed.text(), set_value(parsed.text(), {&inner, 0}, *Parsed("2").tree)).text,
@@ -144,7 +144,7 @@ TEST(SetValue, AndRenamedKeysLeaveTheRestAlone) {
             "a: {\"c d\": 1} # c\n");
 }
 
-TEST(InsertEntry, StandsAtItsIndex) {
+TEST(InsertEntry, InsertsAtTheIndex) {
   const Parsed parsed("a: 1 # a\nb: 2\n");
   Entry entry{"c: d", {}, *Parsed("3").tree, {}};
   EXPECT_EQ(apply_edits(parsed.text(), insert_entry(parsed.text(), *parsed.tree, 1, entry)).text,

@@ -309,7 +309,7 @@ void change_at_random(const std::string& text, unsigned seed) {
 
 class RandomEdits : public testing::TestWithParam<std::string> {};
 
-TEST_P(RandomEdits, LeadToTheTreeAndLeaveTheRest) {
+TEST_P(RandomEdits, ProduceTheTreeAndKeepTheRest) {
   for (const std::string& path : yaml_files(GetParam())) {
     SCOPED_TRACE(path);
     const std::string text = DiskReader().read(path, largest_file).value_or("");
@@ -356,7 +356,7 @@ z: [a,
   b]  # z
 )";
 
-TEST(RandomEdits, LeaveWhatIsWrittenInManyWays) {
+TEST(RandomEdits, KeepMixedStyles) {
   for (unsigned seed = 0; seed < 2000 && !HasFailure(); ++seed) change_at_random(written_by_many, seed);
 }
 

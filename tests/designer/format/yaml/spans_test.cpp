@@ -13,7 +13,7 @@ namespace {
 
 using testing::IsEmpty;
 
-TEST(Spans, TakeInQuotesBracketsTagsAndAnchors) {
+TEST(Spans, IncludeQuotesBracketsTagsAndAnchors) {
   const Parsed parsed("\"a\" : 'it''s'  # c\nb: &x !replace {c: [1, \"2]\", # ]\n ], d: e}\nf: *x\n");
   ASSERT_TRUE(parsed.tree);
   const Node& tree = *parsed.tree;
@@ -25,7 +25,7 @@ TEST(Spans, TakeInQuotesBracketsTagsAndAnchors) {
   EXPECT_TRUE(tree.find("f")->alias);
 }
 
-TEST(Spans, AreNotEndedByABracketWithinQuotes) {
+TEST(Spans, IgnoreBracketsInsideQuotes) {
   const Parsed parsed("a: [\"x\\\"]y\", b]\nc: {k: 'a''] b'}\nd: [\"\\\\\", \"]\"]\n");
   ASSERT_TRUE(parsed.tree);
   EXPECT_EQ(parsed.at(parsed.tree->find("a")->span), "[\"x\\\"]y\", b]");
@@ -33,7 +33,7 @@ TEST(Spans, AreNotEndedByABracketWithinQuotes) {
   EXPECT_EQ(parsed.at(parsed.tree->find("d")->span), "[\"\\\\\", \"]\"]");
 }
 
-TEST(Spans, OfABlockEndWithItsLastMember) {
+TEST(Spans, OfBlocksEndWithTheLastMember) {
   const Parsed parsed(
       "a:\n  b: 1  # one\n  c:\n    - x\n    - y z\n  # end\n\nd: !replace\n  - e: 1\n    f: g\n");
   const Node& tree = *parsed.tree;
@@ -44,7 +44,7 @@ TEST(Spans, OfABlockEndWithItsLastMember) {
   EXPECT_EQ(parsed.at(tree.span), parsed.text().substr(0, parsed.text().size() - 1));
 }
 
-TEST(Spans, OfABlockTextReachFromItsHeaderToItsLastLineEnd) {
+TEST(Spans, OfBlockTextsReachFromTheHeaderToTheLastLineEnd) {
   const Parsed parsed("a: |\n  x\n\n  y\n\nb: |+  # +\n  x\n\n\nc: >-\n  z\nd: |\n\ne: |");
   const Node& tree = *parsed.tree;
   EXPECT_EQ(parsed.at(tree.find("a")->span), "|\n  x\n\n  y\n");
@@ -54,7 +54,7 @@ TEST(Spans, OfABlockTextReachFromItsHeaderToItsLastLineEnd) {
   EXPECT_EQ(parsed.at(tree.find("e")->span), "|");
 }
 
-TEST(Spans, OfEmptyValuesStandBehindTheirColonOrDash) {
+TEST(Spans, OfEmptyValuesFollowTheColonOrDash) {
   const Parsed parsed("a:  # c\nb:\n  - 1\n  -\n  # c\n  -  # d\nc: {d: , e, f: }\ng :");
   EXPECT_THAT(parsed.findings, IsEmpty());
   const Node& tree = *parsed.tree;
@@ -71,7 +71,7 @@ TEST(Spans, OfEmptyValuesStandBehindTheirColonOrDash) {
   EXPECT_EQ(before(*tree.find("g")), " :");
 }
 
-TEST(Spans, WithinBracketsEveryValueSaysSo) {
+TEST(Spans, MarkEveryValueInsideBrackets) {
   const Parsed parsed("a: [b: 1, {c: d}]\ne:\n  - f\n");
   EXPECT_TRUE(parsed.tree->find("a")->flow);
   EXPECT_TRUE(parsed.tree->find("a")->items[0].flow);
@@ -81,7 +81,7 @@ TEST(Spans, WithinBracketsEveryValueSaysSo) {
   EXPECT_FALSE(parsed.tree->find("e")->items[0].flow);
 }
 
-TEST(NodeAt, IsTheInnermostValueOrKeyThatTheCursorTouches) {
+TEST(NodeAt, FindsTheInnermostValueOrKeyAtTheCursor) {
   const Parsed parsed("ab: &x {c: [d, e]}\nf:\ng: *x\n");
   const Node& tree = *parsed.tree;
   const auto at = [&](std::size_t offset) {
@@ -129,7 +129,7 @@ class SpansOfFiles : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(SpansOfFiles, ReadBackAsTheirScalar) {
+TEST_P(SpansOfFiles, ParseToTheirScalar) {
   each_file([](const Parsed& parsed) {
     each_value(*parsed.tree, [&](const Node&, const Node& node) {
       if (!node.items.empty() || !node.entries.empty() || node.alias) return;
@@ -158,7 +158,7 @@ void expect_within(const Parsed& parsed, const Node& node) {
   }
 }
 
-TEST_P(SpansOfFiles, LieWithinTheirParentsOneBehindTheOther) {
+TEST_P(SpansOfFiles, LieInOrderWithinTheirParents) {
   each_file([](const Parsed& parsed) {
     expect_within(parsed, *parsed.tree);
     each_value(*parsed.tree, [&](const Node&, const Node& node) {
@@ -168,7 +168,7 @@ TEST_P(SpansOfFiles, LieWithinTheirParentsOneBehindTheOther) {
 }
 
 // Takes only every hundredth value of a large file, because each search begins at the root.
-TEST_P(SpansOfFiles, AreFoundFromEachOfTheirBytes) {
+TEST_P(SpansOfFiles, AreFoundFromEachByte) {
   each_file([](const Parsed& parsed) {
     std::size_t count = 0;
     const std::size_t every = parsed.text().size() > 10000 ? 100 : 1;
@@ -185,7 +185,7 @@ TEST_P(SpansOfFiles, AreFoundFromEachOfTheirBytes) {
   });
 }
 
-TEST(YamlFolders, HoldAllFilesOnce) {
+TEST(YamlFolders, ContainEachFileOnce) {
   std::size_t all = 0;
   for (const char* folder : {"/titles", "/templates", "/tests/data"})
     for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder() + folder))

@@ -43,7 +43,7 @@ TEST(WriteYaml, ReadsBackAsTheSameTree) {
   }
 }
 
-TEST(WriteYaml, KeepsShortCollectionsInOneLine) {
+TEST(WriteYaml, WritesShortCollectionsOnOneLine) {
   EXPECT_EQ(write_yaml(*Parsed("a:\n  - 1\n  - 2\nb:\n  c: d\n").tree), "a: [1, 2]\nb: {c: d}\n");
 }
 

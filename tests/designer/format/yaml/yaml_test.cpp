@@ -32,7 +32,7 @@ TEST(Yaml, TypesPlainScalarsByTheCoreSchema) {
 }
 
 // JSON writes characters beyond U+FFFF as two surrogates.
-TEST(Yaml, JoinsTheHalvesOfACharacter) {
+TEST(Yaml, JoinsSurrogatePairs) {
   const Parsed json(
       R"({"a": "x\uD83D\uDE00y\ud83d\ude01", "\uD83D\uDE00": 1, "b": "\\uD83D\\uDE00", "c": 'd'})");
   ASSERT_TRUE(json.tree);
@@ -47,7 +47,7 @@ TEST(Yaml, JoinsTheHalvesOfACharacter) {
   EXPECT_EQ(plain.tree->find("c")->text, "\U0001F600");
 }
 
-TEST(Yaml, RefusesHalfACharacterAtItsPlace) {
+TEST(Yaml, RefusesALoneSurrogateAtItsPlace) {
   for (const std::string half : {"\\uD83D", "\\uDE00", "\\uDE00\\uD83D", "\\uD83D\\u0041"}) {
     const Parsed parsed("a: \"\\uD83D\\uDE00\"\nb: \"" + half + "\"\n");
     EXPECT_FALSE(parsed.tree) << half;
@@ -69,7 +69,7 @@ TEST(Yaml, PlacesPlainScalarsKeysAndCollections) {
   EXPECT_EQ(parsed.at("f"), "-");
 }
 
-TEST(Yaml, PlacesQuotedScalarsBetweenTheirQuotes) {
+TEST(Yaml, PlacesQuotedScalarsInsideTheirQuotes) {
   const Parsed parsed("a: \"x y\"  # z\nb: 'it''s'\nc: \"q\\\"r\"\nd: ''\n\"e f\": 1\n");
   EXPECT_EQ(parsed.at("a"), "x y");
   EXPECT_TRUE(parsed.tree->find("a")->verbatim);
@@ -97,7 +97,7 @@ TEST(Yaml, PlacesScalarsOfSeveralLines) {
   EXPECT_EQ(parsed.at("e"), "1");
 }
 
-TEST(Yaml, PlacesBehindTagsAndAnchors) {
+TEST(Yaml, PlacesValuesAfterTagsAndAnchors) {
   const Parsed parsed("a: !replace &x  # why\n  b: 1\nc: &y !replace {d: 2}\ne: &z 'f'\n");
   EXPECT_TRUE(parsed.tree->find("a")->replace);
   EXPECT_EQ(parsed.at("a"), "b");
@@ -106,7 +106,7 @@ TEST(Yaml, PlacesBehindTagsAndAnchors) {
   EXPECT_EQ(parsed.at("e"), "f");
 }
 
-TEST(Yaml, PlacesEmptyValuesBehindTheirKey) {
+TEST(Yaml, PlacesEmptyValuesAfterTheirKey) {
   const Parsed parsed("a:\nnull: 1\nb: null\nc:\n  - ~\n  -\nd: {e: , f}\ng :\n");
   EXPECT_THAT(parsed.findings, IsEmpty());
   EXPECT_EQ(parsed.tree->find("a")->place, (Place{1, 1, 0}));
@@ -139,7 +139,7 @@ TEST(Yaml, AnEmptyFileIsNull) {
   }
 }
 
-TEST(Yaml, AnAliasCarriesThePlaceOfItsAnchor) {
+TEST(Yaml, GivesAnAliasThePlaceOfItsAnchor) {
   const Parsed parsed("a: &x {b: 1}\nc: *x\nd: [*x, *x]\n");
   EXPECT_THAT(parsed.findings, IsEmpty());
   EXPECT_EQ(parsed.tree->find("c")->find("b")->text, "1");
@@ -237,7 +237,7 @@ struct Opened {
 class OpenedAbove : public testing::TestWithParam<Opened> {};
 
 // A missing quote or bracket is noticed only lines later; a note shows where it may be missing.
-TEST_P(OpenedAbove, HasANoteThere) {
+TEST_P(OpenedAbove, HasANoteAtTheOpeningMark) {
   const Parsed parsed(GetParam().text);
   ASSERT_THAT(parsed.checks(), ElementsAre("file/syntax"));
   ASSERT_EQ(parsed.findings[0].related.size(), 1U);
