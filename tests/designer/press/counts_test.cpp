@@ -259,7 +259,7 @@ class CountsOfTitle : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
+TEST_P(CountsOfTitle, EqualTheListAndTheSheets) {
   std::map<std::string, std::vector<Copies>> on_pieces;  // by file
   std::set<std::string> told;
   for (const CountedKind& kind : counted_kinds) {
@@ -284,7 +284,7 @@ TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
 
 // The program chooses the counts of some pieces (bank notes, markers, cards of players); the sheets must
 // agree with the list.
-TEST_P(CountsOfTitle, OfTheListAreThoseOfTheSheets) {
+TEST_P(CountsOfTitle, InTheListEqualTheSheets) {
   const std::set<std::string> components = components_of_pieces(list());
   EXPECT_GE(components.size(), 8u);
   std::map<std::string, std::vector<Copies>> expected;  // by file
@@ -312,7 +312,7 @@ Words words_of_list(const std::string& text) {
 }
 
 // The checklist contains each component with its number of pieces, and each piece, word for word.
-TEST_P(CountsOfTitle, AreThoseOfTheChecklist) {
+TEST_P(CountsOfTitle, EqualTheChecklist) {
   const std::string text = run_program("pdftotext -raw " + kit_->path("checklist.pdf") + " -").output;
   const Words read = words_of_list(text);
   std::size_t parts = 0;
@@ -339,7 +339,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, CountsOfTitle,
                          by_name);
 
 // Tests the reading itself: it notices a kit with one tile fewer.
-TEST(PrintedForms, SeeAPieceThatIsMissing) {
+TEST(PrintedForms, NoticeAMissingPiece) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", "18scan", "--quantity", "tiles/tile-58=6", "-o", scratch.path("kit")}).code, 0);
   std::vector<Copies> said;

@@ -89,7 +89,7 @@ TEST_P(Duplex, EachLeafHasAFrontAndItsOwnBackOrNothing) {
   EXPECT_GT(empty, 10u);
 }
 
-TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
+TEST_P(Duplex, ListOutlineAndLabelsContainEachComponent) {
   const Json kit = Json::parse(scratch().read("kit/kit.json"));
   const Json read = Json::parse(run_program("qpdf --json " + scratch().path("kit/kit.pdf")).output);
   EXPECT_EQ(read["pages"].size(), texts().size());
@@ -118,7 +118,7 @@ TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
 }
 
 // The guide counts leaves of paper, not sides.
-TEST_P(Duplex, TheGuideCountsLeaves) {
+TEST_P(Duplex, GuideCountsLeaves) {
   const std::string guide = run_program("pdftotext " + scratch().path("kit/guide.pdf") + " -").output;
   const Json kit = Json::parse(scratch().read("kit/kit.json"));
   int leaves = 0;
@@ -130,7 +130,7 @@ TEST_P(Duplex, TheGuideCountsLeaves) {
 
 INSTANTIATE_TEST_SUITE_P(Turned, Duplex, testing::Values("long-edge", "short-edge"), by_name);
 
-TEST(Backs, AreThoseOfTheComponentsThatKitYamlNames) {
+TEST(Backs, ArePrintedForTheComponentsInKitYaml) {
   const Scratch scratch;
   const auto with_backs = [&](const std::string& kit, const std::vector<std::string>& options) {
     std::vector<std::string> arguments{"kit", "18scan", "-o", scratch.path("kit")};

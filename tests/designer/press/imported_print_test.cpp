@@ -22,7 +22,7 @@ std::filesystem::path reference_titles() {
 
 class ImportedInPrint : public testing::TestWithParam<std::string> {};
 
-TEST_P(ImportedInPrint, HasNoFindingOfPrint) {
+TEST_P(ImportedInPrint, HasNoPrintFindings) {
   const std::filesystem::path facts = reference_titles() / (GetParam() + ".json");
   if (!std::filesystem::exists(facts)) GTEST_SKIP() << "no facts: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE";
   const Scratch scratch;

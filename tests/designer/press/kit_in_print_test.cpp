@@ -87,7 +87,7 @@ class KitInPrint : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(KitInPrint, HasNoTypeBelowTheFloor) {
+TEST_P(KitInPrint, HasNoTypeBelowTheMinimumSize) {
   if (run_program("pdftohtml -v").exit != 0) GTEST_SKIP() << "pdftohtml (poppler-utils) is not installed";
   std::size_t measured = 0;
   for (const auto& file : std::filesystem::directory_iterator(kit())) {
@@ -100,7 +100,7 @@ TEST_P(KitInPrint, HasNoTypeBelowTheFloor) {
   EXPECT_GT(measured, 8U);
 }
 
-TEST_P(KitInPrint, TakesNoMoreSheetsThanItIsWorth) {
+TEST_P(KitInPrint, NeedsNoMoreThanTheMaximumOfSheets) {
   const auto most = most_sheets().find(GetParam());
   ASSERT_NE(most, most_sheets().end()) << "how many may it take?";
   const std::string pages = run_program("qpdf --show-npages " + kit() + "/kit.pdf").output;
@@ -109,14 +109,14 @@ TEST_P(KitInPrint, TakesNoMoreSheetsThanItIsWorth) {
 }
 
 // All shipped art consists of vector graphics.
-TEST_P(KitInPrint, HasNoPictureOfPixels) {
+TEST_P(KitInPrint, HasNoRasterImages) {
   const ProcessResult listed = run_program("pdfimages -list " + kit() + "/kit.pdf");
   if (listed.exit != 0) GTEST_SKIP() << "pdfimages (poppler-utils) is not installed";
   EXPECT_EQ(std::ranges::count(listed.output, '\n'), 2) << listed.output;  // the lines of its heading
 }
 
 // Measures the text that players read on cards and charters, not imprints or letters in pictures.
-TEST_P(KitInPrint, HasCardsAndChartersOfEightPoints) {
+TEST_P(KitInPrint, HasCardsAndChartersInEightPointType) {
   constexpr double eight_points = 2.82;  // mm
   const std::set<std::string> cards{"charters", "certificates", "trains", "ships", "privates"};
   const Theme theme = classic_theme();

@@ -24,7 +24,7 @@ Ran painted(const Scratch& scratch, const std::string& file, const std::string& 
   return ran({"kit", title, "-o", scratch.path("kit"), "--picture", scratch.path(file)});
 }
 
-TEST(KitPicture, ShowsWhatThePlayersHaveOnTheTable) {
+TEST(KitPicture, ShowsTheGameOnTheTable) {
   const Scratch scratch;
   ASSERT_EQ(painted(scratch, "game.pdf").code, 0);
   EXPECT_TRUE(std::filesystem::exists(scratch.path("kit/kit.pdf"))) << "the kit is printed all the same";
@@ -36,7 +36,7 @@ TEST(KitPicture, ShowsWhatThePlayersHaveOnTheTable) {
     EXPECT_NE(words.find(word), std::string::npos) << word;
 }
 
-TEST(KitPicture, IsAsWideAsAPageOfRulesNeeds) {
+TEST(KitPicture, HasTheWidthOfARulesPage) {
   const Scratch scratch;
   ASSERT_EQ(painted(scratch, "game.png").code, 0);
   ASSERT_EQ(painted(scratch, "game.svg").code, 0);
@@ -71,7 +71,7 @@ TEST(KitPicture, HasTheSameBytesEachTime) {
   EXPECT_EQ(scratch.read("one.png"), scratch.read("two.png"));
 }
 
-TEST(KitPicture, OfAnUnknownFormatIsRefusedBeforeAnythingIsWritten) {
+TEST(KitPicture, RefusesAnUnknownFormatBeforeWriting) {
   const Scratch scratch;
   const Ran told = painted(scratch, "game.gif");
   EXPECT_EQ(told.code, 2);
@@ -79,7 +79,7 @@ TEST(KitPicture, OfAnUnknownFormatIsRefusedBeforeAnythingIsWritten) {
   EXPECT_FALSE(std::filesystem::exists(scratch.path("kit")));
 }
 
-TEST(KitPicture, ThatCannotBeWrittenIsAnError) {
+TEST(KitPicture, ReportsAWriteError) {
   const Scratch scratch;
   const Ran told = painted(scratch, "no/such/folder/game.png");
   EXPECT_EQ(told.code, 2);

@@ -20,7 +20,7 @@ struct Least {
   double of_classic;  // the most ink, as a share of that of the classic theme
 };
 
-TEST(LowInk, PrintsLittleOfEachComponentWithLargeFields) {
+TEST(LowInk, SavesInkOnComponentsWithLargeFields) {
   const Scratch scratch;
   for (const char* theme : {"classic", "low-ink"})
     ASSERT_EQ(ran({"kit", "18scan", "--with", "notes", "--theme", theme, "-o", scratch.path(theme)}).code, 0);

@@ -34,7 +34,7 @@ int printed_pages(std::vector<std::string> arguments, const Scratch& scratch) {
   return std::stoi(run_program("qpdf --show-npages " + scratch.path("kit/kit.pdf")).output);
 }
 
-TEST(Plan, TellsAsManySheetsAsArePrinted) {
+TEST(Plan, CountsThePrintedSheets) {
   const Scratch scratch;
   const Json& plan = plan_of_18scan();
   EXPECT_EQ(plan["total"]["sheets"], printed_pages({"kit", "18scan"}, scratch));
@@ -46,13 +46,13 @@ TEST(Plan, TellsAsManySheetsAsArePrinted) {
   EXPECT_GT(plan["minutes"], 30);
 }
 
-TEST(Plan, CountsBacksThatAreGluedOn) {
+TEST(Plan, CountsGluedBacks) {
   const Scratch scratch;
   EXPECT_EQ(planned({"kit", "denmark1847"})["total"]["sheets"],
             printed_pages({"kit", "denmark1847"}, scratch));
 }
 
-TEST(Plan, ChoicesChangeAsMuchAsTheyWouldInPrint) {
+TEST(Plan, PredictsTheEffectOfEachChoice) {
   const Scratch scratch;
   const Json& plan = plan_of_18scan();
   const int usual = plan["total"]["sheets"];
@@ -76,7 +76,7 @@ TEST(Plan, WritesNothing) {
   EXPECT_FALSE(std::filesystem::exists(scratch.path("kit")));
 }
 
-TEST(Plan, IsRefusedLikeTheKitOfATitleWithErrors) {
+TEST(Plan, RefusesAnUnknownTitle) {
   EXPECT_EQ(ran({"kit", "no-such-title", "--plan", "text"}).code, 2);
 }
 

@@ -39,7 +39,7 @@ std::vector<std::string> pdf_files(const Scratch& scratch) {
   return paths;
 }
 
-TEST(ShopFiles, EveryPageHasTheBleedAskedFor) {
+TEST(ShopFiles, EveryPageHasTheRequestedBleed) {
   for (const double bleed : {3.0, 5.0}) {
     const Scratch scratch;
     ASSERT_EQ(ran({"shop", "18scan", "--bleed", fmt::format("{}", bleed), "-o", scratch.path("shop")}).code,
@@ -125,7 +125,7 @@ int most_ink(const std::string& path) {
   return most * 100 / 255;
 }
 
-TEST(ShopFiles, BecomeCmykAsTheDocumentationSays) {
+TEST(ShopFiles, ConvertToCmykAsDocumented) {
   if (run_program("gs --version").exit != 0) GTEST_SKIP() << "Ghostscript is not installed";
   const Scratch scratch;
   ASSERT_EQ(ran({"shop", "18scan", "-o", scratch.path("shop")}).code, 0);

@@ -121,7 +121,7 @@ constexpr double few = 0.0002;  // the share of pixels that may differ: hairline
 
 class SplitMap : public testing::TestWithParam<int> {};
 
-TEST_P(SplitMap, PutTogetherIsTheWholeMap) {
+TEST_P(SplitMap, JoinsToTheWholeMap) {
   const Scratch scratch;
   const int overlap = GetParam();
   const Ran printed =
@@ -167,7 +167,7 @@ INSTANTIATE_TEST_SUITE_P(Overlap, SplitMap, testing::Values(6, 10, 15),
                          [](const auto& test) { return "of" + std::to_string(test.param) + "mm"; });
 
 // kit.yaml can set the overlap, too.
-TEST(SplitMapOf, KitYamlOverlapsAsItSays) {
+TEST(SplitMapOf, KitYamlHasTheStatedOverlap) {
   const Scratch scratch;
   ASSERT_EQ(ran_with({"kit", "18scan", "-o", scratch.path("kit")}, "kit.yaml",
                      "components: [map]\nmap: {overlap: 14}\n")

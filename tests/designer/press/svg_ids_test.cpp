@@ -74,7 +74,7 @@ constexpr double edge =
 
 class SvgIdsOf : public testing::TestWithParam<const char*> {};
 
-TEST_P(SvgIdsOf, EachHexOfTheMapIsOneElementWhereItLies) {
+TEST_P(SvgIdsOf, EachHexIsOneElementAtItsPlace) {
   const Scratch scratch;
   const Title& title = facts::shipped(GetParam());
   const std::string svg = drawn(scratch, GetParam(), "map");
@@ -102,7 +102,7 @@ TEST_P(SvgIdsOf, EachHexOfTheMapIsOneElementWhereItLies) {
   }
 }
 
-TEST_P(SvgIdsOf, PiecesBoardsAndRowsSayWhatTheyAre) {
+TEST_P(SvgIdsOf, PiecesBoardsAndRowsHaveIds) {
   const Scratch scratch;
   const std::string slug = GetParam();
   const Title& title = facts::shipped(slug);
@@ -147,13 +147,13 @@ TEST_P(SvgIdsOf, PiecesBoardsAndRowsSayWhatTheyAre) {
 INSTANTIATE_TEST_SUITE_P(Shipped, SvgIdsOf, testing::Values("18scan", "1870"),
                          [](const auto& of) { return "of_" + std::string(of.param); });
 
-TEST(SvgIds, CopiesOfATileAreCountedOnEachSheet) {
+TEST(SvgIds, CountCopiesOfATile) {
   const Scratch scratch;
   const std::string tiles = drawn(scratch, "18scan", "tiles");
   EXPECT_EQ(times(tiles, " data-kind=\"tile\""), facts::copies_in_all(facts::shipped("18scan")));
 }
 
-TEST(SvgIds, ComeTheSameInEveryRunAndAreLeftOutUnlessAskedFor) {
+TEST(SvgIds, AreDeterministicAndOptional) {
   const Scratch first;
   const Scratch second;
   EXPECT_TRUE(drawn(first, "18scan", "map") == drawn(second, "18scan", "map"));
@@ -161,7 +161,7 @@ TEST(SvgIds, ComeTheSameInEveryRunAndAreLeftOutUnlessAskedFor) {
   EXPECT_EQ(first.read("plain/map.svg").find("data-"), std::string::npos);
 }
 
-TEST(SvgIds, PicturesOfPiecesSayThemToo) {
+TEST(SvgIds, AppearInPicturesOfPieces) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("kit"), "--pieces", "svg", "--ids"}).code, 0);
   const std::string charter = scratch.read("kit/pieces/charters/charter-DSB.svg");

@@ -30,7 +30,7 @@ std::vector<Dress> all_dresses() {
 
 class InTheme : public testing::TestWithParam<Dress> {};
 
-TEST_P(InTheme, IsPrintedWithoutAFinding) {
+TEST_P(InTheme, PrintsWithoutFindings) {
   const std::string source = source_folder();
   Sources sources;
   Findings findings;
