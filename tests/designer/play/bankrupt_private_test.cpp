@@ -30,7 +30,7 @@ class BankruptPrivate : public played::AtTable {
 
 // 8.3.3: "His remaining holdings (including any Private or Minor Companies still operating) are placed in the
 // Pool".
-TEST_F(BankruptPrivate, GoesToThePoolAndIsBoughtInAStockRound) {
+TEST_F(BankruptPrivate, GoesToThePoolAndCanBeBought) {
   const std::size_t mine = *game_.find_private("Mine");
   const std::size_t minor = *game_.find_private("1");
   {

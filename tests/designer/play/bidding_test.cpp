@@ -34,7 +34,7 @@ class BidsOnSets : public Bidding {
 };
 
 // A bid on one set binds the money for other sets until another player bids more.
-TEST_F(BidsOnSets, BindTheHighestBidsAlone) {
+TEST_F(BidsOnSets, BindOnlyTheMoneyOfHighestBids) {
   const int cash = state_.players[0].cash;
   EXPECT_EQ(act(bid(0, "DOH", cash - 100)), "");
   EXPECT_EQ(act(bid(1, "Basin", 105)), "");
@@ -48,7 +48,7 @@ TEST_F(BidsOnSets, BindTheHighestBidsAlone) {
   EXPECT_EQ(act(bid(0, "Basin", 115)), "");
 }
 
-TEST_F(BidsOnSets, GiveOneOfEachSetFromTheCheapestOn) {
+TEST_F(BidsOnSets, AssignOnePrivateOfEachSetFromTheCheapest) {
   EXPECT_EQ(act(bid(0, "Metropolitan", 40)), "");
   EXPECT_EQ(act(bid(1, "Conestoga", 25)), "");
   for (const std::size_t player : {2U, 0U, 1U}) EXPECT_EQ(pass(player), "");
@@ -75,7 +75,7 @@ class PutUp : public Bidding {
   }
 };
 
-TEST_F(PutUp, ACompanyGoesToTheLastWhoBids) {
+TEST_F(PutUp, GivesTheCompanyToTheLastBidder) {
   const std::string first = top(0);
   const std::size_t company = *game_.find_company(first);
   const int cash = state_.players[0].cash;
@@ -98,7 +98,7 @@ TEST_F(PutUp, ACompanyGoesToTheLastWhoBids) {
   EXPECT_NE(top(0), first);
 }
 
-TEST_F(PutUp, OnlyTheTopmostOfEachColumn) {
+TEST_F(PutUp, AllowsOnlyTheTopCompanyOfEachColumn) {
   std::vector<std::string> tops{top(0), top(1)};
   for (const CompanyFacts& one : game_.companies)
     EXPECT_EQ(act(bid(0, one.id.c_str(), 130)) == "opening.columns",
@@ -106,7 +106,7 @@ TEST_F(PutUp, OnlyTheTopmostOfEachColumn) {
         << one.id;
 }
 
-TEST_F(PutUp, NobodyStartsSuchACompanyOtherwise) {
+TEST_F(PutUp, ForbidsOtherWaysToStartTheCompany) {
   Action par = of(player_owner(0), ActionKind::Par);
   par.company = static_cast<std::uint8_t>(*game_.find_company(top(0)));
   par.cell = game_.par_cells.front();
@@ -125,13 +125,13 @@ class SwedishAuction : public played::AtTable {
   SwedishAuction() : AtTable("18sj") {}
 };
 
-TEST_F(NorwegianAuction, KeepsPricesWhereAllPass) {
+TEST_F(NorwegianAuction, KeepsPricesIfAllPass) {
   for (int turn = 0; turn < 3; ++turn) EXPECT_EQ(pass(to_act()), "");
   EXPECT_EQ(state_.privates[0].discount, 0);
   EXPECT_EQ(state_.step, Stage::Auction);
 }
 
-TEST_F(SwedishAuction, MakesTheFirstCheaperWhereAllPass) {
+TEST_F(SwedishAuction, ReducesTheFirstPriceIfAllPass) {
   for (int turn = 0; turn < 3; ++turn) EXPECT_EQ(pass(to_act()), "");
   EXPECT_EQ(state_.privates[0].discount, 5);
 }

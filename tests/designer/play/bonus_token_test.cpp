@@ -48,7 +48,7 @@ class BonusTokens : public testing::Test {
   State state_;
 };
 
-TEST_F(BonusTokens, LieInEitherBasinOneInEach) {
+TEST_F(BonusTokens, AllowOneTokenInEachBasin) {
   EXPECT_EQ(put("Basin", "K13"), "privates.powers");
   EXPECT_EQ(put("Basin", "L14"), "");
   EXPECT_EQ(put("Basin", "L14"), "privates.powers");
@@ -57,7 +57,7 @@ TEST_F(BonusTokens, LieInEitherBasinOneInEach) {
   EXPECT_EQ(token(1), "basin10");
 }
 
-TEST_F(BonusTokens, OfCattleLieInALargeCityOrOnWestAndStay) {
+TEST_F(BonusTokens, OfCattleAllowLargeCitiesOrWestAndDoNotMove) {
   EXPECT_EQ(put("Calhoun", "L12"), "privates.powers");
   EXPECT_EQ(put("Calhoun", "N14"), "privates.powers");
   EXPECT_EQ(put("Calhoun", "H2"), "");
@@ -70,7 +70,7 @@ class MovingTokens : public BonusTokens {
 };
 
 // Moving a token back and forth would never let the turn end.
-TEST_F(MovingTokens, GoToEachHexOnceInATurn) {
+TEST_F(MovingTokens, VisitEachHexOncePerTurn) {
   EXPECT_EQ(put("SB", "A6"), "");
   EXPECT_EQ(put("SB", "C2"), "");
   EXPECT_EQ(put("SB", "A6"), "privates.powers");

@@ -26,7 +26,7 @@ Company& first_major(Title& title) {
 
 class UnplayableTitle : public testing::TestWithParam<BrokenTitle> {};
 
-TEST_P(UnplayableTitle, IsToldAndNotPlayed) {
+TEST_P(UnplayableTitle, IsReportedAndNotPlayed) {
   Loaded loaded = load_title(DiskReader(), noise::installation(), "18sj");
   GetParam().change(*loaded.title);
   const auto game = play::Game::of(*loaded.title, 3);
@@ -70,7 +70,7 @@ TEST(UndefinedTile, IsNotInTheGame) {
 }
 
 // If a title can no longer be played, its worked opening is left out with a finding.
-TEST(UnplayableOpening, IsAFinding) {
+TEST(UnplayableOpening, GivesAFinding) {
   const std::string folder = noise::installation().titles + "/18norway";
   const DiskReader disk;
   std::string companies = *disk.read(folder + "/companies.yaml", largest_file);

@@ -48,7 +48,7 @@ class Choosing : public played::AtTable {
   }
 };
 
-TEST_F(Choosing, IsBidForFromNothingBesidesTheCheapestThing) {
+TEST_F(Choosing, LimitsBidsByTheCheapestChoice) {
   EXPECT_EQ(act(bid(0, 3)), "opening.multiples");
   EXPECT_EQ(act(bid(0, 485)), "opening");  // K600, and K120 for the ferry
   EXPECT_EQ(act(takes(0, "Ferry")), "opening.auction");
@@ -77,7 +77,7 @@ TEST_F(Choosing, GoesToTheHighestBidder) {
   EXPECT_EQ(to_act(), 1U);
 }
 
-TEST_F(Choosing, HasToBeUsedWhereNobodyOpensTheFirstAuction) {
+TEST_F(Choosing, IsMandatoryIfNobodyOpensTheFirstAuction) {
   for (std::size_t player = 0; player < 3; ++player) EXPECT_EQ(pass(player), "");
   EXPECT_EQ(to_act(), 0U);
   EXPECT_EQ(act(takes(0, "3")), "");
@@ -108,7 +108,7 @@ TEST_F(Choosing, LeavesTheRestToStockRounds) {
 }
 
 // The ferry came with one share of VR, so VR's treasury begins with three times the price.
-TEST_F(Choosing, PaysForSharesThatCameWithPrivates) {
+TEST_F(Choosing, PaysTheCompanyForSharesThatCameWithPrivates) {
   state_.privates[one("Ferry")].owner = player_owner(1);
   state_.certificates[game_.companies[company("VR")].first_certificate + 1].owner = player_owner(1);
   state_.privates[one("Ferry")].closed = true;
@@ -151,7 +151,7 @@ class BonusRun : public Choosing {
   }
 };
 
-TEST_F(BonusRun, ComesAtOnceAndPaysWithoutATrain) {
+TEST_F(BonusRun, StartsAtOnceAndPaysWithoutATrain) {
   const int player = state_.players[0].cash;
   const int minor = state_of("1").cash;
   EXPECT_EQ(act(joins()), "");
@@ -165,7 +165,7 @@ TEST_F(BonusRun, ComesAtOnceAndPaysWithoutATrain) {
   EXPECT_EQ(PlayTable(game_, state_).next_token(company("1")), std::nullopt);
 }
 
-TEST_F(BonusRun, AddsToWhatItsTrainsEarn) {
+TEST_F(BonusRun, AddsToTheRevenueOfTrains) {
   PlayTable(game_, state_).take_card(0, company_owner(company("1")));
   const int player = state_.players[0].cash;
   EXPECT_EQ(act(joins()), "");
@@ -202,7 +202,7 @@ TEST_F(BonusRun, PlacesAStationBesideAFullCity) {
 }
 
 // The owner gets the cost. The private company closes with its last token, and the turn continues.
-TEST_F(BonusRun, CompaniesBuyBonusTokens) {
+TEST_F(BonusRun, LetsCompaniesBuyBonusTokens) {
   PlayTable table(game_, state_);
   get_private(table, 1, one("Mine"), 150);
   const int owner = state_.players[1].cash;
@@ -215,7 +215,7 @@ TEST_F(BonusRun, CompaniesBuyBonusTokens) {
 }
 
 // At the first 5-train, SJ gets the property of the minors, and their owners get shares of SJ.
-TEST_F(BonusRun, AMinorEndsAsAShare) {
+TEST_F(BonusRun, ExchangesAMinorForAShare) {
   PlayTable table(game_, state_);
   table.take_card(0, company_owner(company("1")));
   state_of("1").cash = 77;
@@ -282,7 +282,7 @@ class ChosenPlaces : public Choosing {
   std::size_t company_;
 };
 
-TEST_F(ChosenPlaces, ACompanyBeginsWhereNoStationLies) {
+TEST_F(ChosenPlaces, AcceptAHomeOnlyWithoutAStation) {
   ASSERT_EQ(state_.step, Stage::HomeToken);
   EXPECT_EQ(act(begins("A11")), "companies.chosen_home");
   EXPECT_EQ(act(begins("H2")), "companies.chosen_home");
@@ -293,13 +293,13 @@ TEST_F(ChosenPlaces, ACompanyBeginsWhereNoStationLies) {
   EXPECT_TRUE(PlayTable(game_, state_).has_token_in(company_, *game_.find_hex("D20")));
 }
 
-TEST_F(ChosenPlaces, AreFarEnough) {
+TEST_F(ChosenPlaces, MustBeFarEnoughAway) {
   join(3);
   EXPECT_NE(state_.step, Stage::ConnectionMarker);
 }
 
 // The destination counts twice; its drawn value is the same for the same seed.
-TEST_F(ChosenPlaces, ACompanyConnectsOnce) {
+TEST_F(ChosenPlaces, LetACompanyConnectOnce) {
   join(2);
   ASSERT_EQ(state_.step, Stage::ConnectionMarker);
   EXPECT_THAT(connection_choices(PlayTable(game_, state_), company_), Contains("A1"));
@@ -354,7 +354,7 @@ TEST_F(War, NationalizesTheGermanCompanies) {
 }
 
 // Each D tile is exchanged for its own counterpart.
-TEST_F(War, ExchangesTheTilesOfTheSouth) {
+TEST_F(War, ExchangesTheTilesInTheSouth) {
   std::set<int> copies;
   state_.phase = 1;
   for (const char* hex : {"C19", "D20"}) lay(hex, "D1", 0);
@@ -378,7 +378,7 @@ TEST_F(War, LetsOthersChooseLater) {
 }
 
 // The 4* comes before, among or after the three 4-trains, depending on the seed.
-TEST_F(War, MayComeWithAnyFour) {
+TEST_F(War, MayStartWithAnyFourTrain) {
   std::set<std::size_t> places;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Game game = *Game::of(*loaded_.title, 3, dealt(*loaded_.title, seed, 3));

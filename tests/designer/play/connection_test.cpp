@@ -43,7 +43,7 @@ class Connection : public played::AtTable {
 
 // Only the owner of the token may enter A11, the only way to A1. Without this right a company must not
 // connect: it would have no legal run, and the game could not continue.
-TEST_F(Connection, NeedsARightToEachPlaceOnTheWay) {
+TEST_F(Connection, NeedsARightToEachHexOnTheWay) {
   EXPECT_FALSE(may_connect(PlayTable(game_, state_), company_));
   loaded_.title->runs.rights.clear();
   game_ = *Game::of(*loaded_.title, 3);

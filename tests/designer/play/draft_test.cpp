@@ -50,7 +50,7 @@ class DraftTest : public testing::Test {
   State state_;
 };
 
-TEST_F(DraftTest, NobodyBidsForACompany) {
+TEST_F(DraftTest, ForbidsBidsOnCompanies) {
   Action action;
   action.kind = ActionKind::Bid;
   action.actor = waits_for(*game_, state_);
@@ -58,7 +58,7 @@ TEST_F(DraftTest, NobodyBidsForACompany) {
   EXPECT_FALSE(apply(*game_, state_, action));
 }
 
-TEST_F(DraftTest, TheLastPlayerTakesOneOfTheTopmost) {
+TEST_F(DraftTest, StartsWithTheLastPlayerAndTheTopmostPrivates) {
   ASSERT_EQ(state_.step, Stage::Draft);
   EXPECT_EQ(waits_for(*game_, state_), player_owner(2));
   ASSERT_GT(state_.deck.size(), 4U);
@@ -69,11 +69,11 @@ TEST_F(DraftTest, TheLastPlayerTakesOneOfTheTopmost) {
   EXPECT_EQ(std::ranges::find(state_.deck, taken), state_.deck.end());
 }
 
-TEST_F(DraftTest, NobodyPassesBeforeOneIsLeft) {
+TEST_F(DraftTest, ForbidsPassingBeforeOneIsLeft) {
   EXPECT_TRUE(pass());
 }
 
-TEST_F(DraftTest, TheLastOneFallsAndWhatWasTakenIsPaidInTheEnd) {
+TEST_F(DraftTest, ReducesTheLastPriceAndCollectsPaymentsAtTheEnd) {
   while (state_.deck.size() > 1) ASSERT_FALSE(take(state_.deck.front()));
   for (const PlayerState& player : state_.players) EXPECT_EQ(player.cash, game_->starting_cash);
   const std::size_t last = state_.deck.front();
@@ -86,7 +86,7 @@ TEST_F(DraftTest, TheLastOneFallsAndWhatWasTakenIsPaidInTheEnd) {
   EXPECT_EQ(state_.privates[last].paid, game_->privates[last].price - 10);
 }
 
-TEST(DraftDeal, AsManyLeaveAsPlayersAreFewer) {
+TEST(DraftDeal, RemovesOnePrivateForEachMissingPlayer) {
   Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
   LotRule lot;
   for (const Private& one : loaded.title->companies.privates) lot.of.push_back(one.id);

@@ -48,7 +48,7 @@ class TrainEventTest : public testing::Test {
   State state_;
 };
 
-TEST_F(TrainEventTest, LoansThatATitleStatesAreNotPlayed) {
+TEST_F(TrainEventTest, DoesNotPlayLoans) {
   EXPECT_TRUE(game_->unknown.empty());
   Loan loan;
   loan.name = {"Loan", {}};
@@ -59,7 +59,7 @@ TEST_F(TrainEventTest, LoansThatATitleStatesAreNotPlayed) {
 }
 
 // The first 3-train of 18Norway begins phase 3.
-TEST_F(TrainEventTest, RevenueAndTokenCostsThatGoByPhaseChangeWithIt) {
+TEST_F(TrainEventTest, RevenueAndTokenCostsChangeWithThePhase) {
   Title& title = *loaded_.title;
   title.companies.privates[0].revenue_steps = {{Ref{"2", {}}, 5}, {Ref{"3", {}}, 25}};
   title.companies.companies[0].token_steps = {{1, {{Ref{"2", {}}, 40}, {Ref{"3", {}}, 70}}}};
@@ -87,21 +87,21 @@ TEST_F(TrainEventTest, RevenueAndTokenCostsThatGoByPhaseChangeWithIt) {
   EXPECT_EQ(after->privates[*first].revenue, 25);
 }
 
-TEST_F(TrainEventTest, HappensWhenTheFirstIsBoughtOfTheSupply) {
+TEST_F(TrainEventTest, HappensWithTheFirstPurchaseFromTheSupply) {
   const auto after = apply(*game_, state_, first_train());
   ASSERT_TRUE(after) << after.error().words;
   EXPECT_TRUE(after->companies[0].loses_run);
 }
 
 // The purchase of the first train of its kind from the pool must not trigger the event again.
-TEST_F(TrainEventTest, DoesNotHappenAgainWhenThatIsBoughtOfThePool) {
+TEST_F(TrainEventTest, DoesNotHappenWithAPurchaseFromThePool) {
   state_.cards[0].owner = the_pool;
   const auto after = apply(*game_, state_, first_train());
   ASSERT_TRUE(after) << after.error().words;
   EXPECT_FALSE(after->companies[0].loses_run);
 }
 
-TEST_F(TrainEventTest, TheWorstRunIsLostWhereEachTrainRuns) {
+TEST_F(TrainEventTest, LosesTheWorstRunIfEachTrainRuns) {
   PlayTable table(*game_, state_);
   table.take_card(0, company_owner(0));
   table.take_card(1, company_owner(0));

@@ -93,7 +93,7 @@ class FurtherPowers : public played::AtTable {
 
 // "Private companies that have been purchased by a public company stop paying dividends when the first
 // 5-train is purchased, but their abilities continue until the end of the game."
-TEST_F(FurtherPowers, LastWithTheCompanyThatOwnsThemWithoutRevenue) {
+TEST_F(FurtherPowers, StayWithTheOwningCompanyWithoutRevenue) {
   in_turn("Carver");
   state_.privates[private_of("Dutton")].owner = player_owner(1);
   state_.phase = 2;  // the phase of the 4-train
@@ -108,7 +108,7 @@ TEST_F(FurtherPowers, LastWithTheCompanyThatOwnsThemWithoutRevenue) {
 
 // "The owning company may own one more train than the current train limit, but it may not operate more trains
 // than the current train limit."
-TEST_F(FurtherPowers, OneTrainMoreIsOwnedAndNotRun) {
+TEST_F(FurtherPowers, AllowOneMoreTrainThatDoesNotRun) {
   in_turn("Carver");
   const PlayTable table(game_, state_);
   const int limit = game_.title().roster.phases.front().limits.begin()->second.value;
@@ -127,7 +127,7 @@ TEST_F(FurtherPowers, OneTrainMoreIsOwnedAndNotRun) {
 
 // "The owning company may upgrade brown large city tiles to gray city tiles after the third 5-train is
 // purchased."
-TEST_F(FurtherPowers, GrayCitiesComeWithTheThirdFive) {
+TEST_F(FurtherPowers, AllowGrayCitiesAfterTheThirdFive) {
   in_turn("Metropolitan");
   state_.phase = 3;
   put_tile("H12", "170", 0);
@@ -149,7 +149,7 @@ TEST_F(FurtherPowers, GrayCitiesComeWithTheThirdFive) {
 
 // "Each token can be spent to build an additional yellow tile, or both tokens can be spent together to build
 // an additional green tile. Only one additional yellow tile can be built in an operating round."
-TEST_F(FurtherPowers, TokensOfInlandSteelLayOneYellowTileInATurnOrAGreenOne) {
+TEST_F(FurtherPowers, InlandSteelLaysOneYellowOrGreenTilePerTurn) {
   in_turn("Inland");
   state_.phase = 1;
   put_tile("H12", "57", 0);
@@ -189,7 +189,7 @@ TEST_F(FurtherPowers, FarmersUnionLaysSmallCities) {
 
 // "An operating company may spend one yellow track build to take an unclaimed Oreburg token if it can trace a
 // route there from one of its station markers. There are four regular Oreburg tokens."
-TEST_F(FurtherPowers, OreburgIsTakenForAYellowLayWhereTrackLeadsThere) {
+TEST_F(FurtherPowers, OreburgCostsAYellowLayAndNeedsARoute) {
   in_turn("Conestoga");
   EXPECT_EQ(choose("oreburg"), "operating_round.claims");
   lead_to_oreburg();
@@ -205,7 +205,7 @@ TEST_F(FurtherPowers, OreburgIsTakenForAYellowLayWhereTrackLeadsThere) {
 
 // "If the owning company acquired a regular Oreburg token before buying the Oreburg Mining Company, the
 // regular token becomes available to other companies."
-TEST_F(FurtherPowers, OreburgMiningGivesTheRegularTokenBack) {
+TEST_F(FurtherPowers, OreburgMiningReturnsTheRegularToken) {
   in_turn("OreburgMining");
   lead_to_oreburg();
   ASSERT_EQ(choose("oreburg"), "");
@@ -217,7 +217,7 @@ TEST_F(FurtherPowers, OreburgMiningGivesTheRegularTokenBack) {
 
 // "The extra station marker ... may be placed at no cost in any large city, including unconnected cities ...
 // allows the owning company to trace routes from and through the city, but track may not be built from it."
-TEST_F(FurtherPowers, TerminalRealtyIsAStationForRunsAlone) {
+TEST_F(FurtherPowers, TerminalRealtyIsAStationOnlyForRuns) {
   in_turn("Terminal", Stage::Token);
   state_.this_turn.passed = 1U << static_cast<unsigned>(Stage::Track);
   put_tile("H12", "57", 0);
@@ -256,7 +256,7 @@ TEST_F(FurtherPowers, FranklinSellsTwoTrainsOrOne) {
 
 // "If the company sells its last train(s), the company must purchase a train only with its treasury. If this
 // is impossible, the sale is reversed."
-TEST_F(FurtherPowers, WhoSellsTheLastTrainBuysAnotherFromTheTreasury) {
+TEST_F(FurtherPowers, ASellerOfTheLastTrainMustBuyFromTheTreasury) {
   in_turn("Franklin", Stage::Trains);
   come_to(Stage::Trains);
   own("2", 1);

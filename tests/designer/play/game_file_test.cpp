@@ -46,7 +46,7 @@ constexpr const char* begun = R"({"players":["A","B","C"],"actions":[
 {"id":1,"type":"bid","entity":1,"entity_type":"player","company":"GRSC","price":20},
 {"id":2,"type":"pass","entity":2,"entity_type":"player"}]})";
 
-TEST(GameFile, EachActionHasItsLine) {
+TEST(GameFile, KnowsTheLineOfEachAction) {
   const Read read = read_text(begun);
   ASSERT_TRUE(read.game);
   ASSERT_EQ(read.game->actions.size(), 2U);
@@ -56,7 +56,7 @@ TEST(GameFile, EachActionHasItsLine) {
             R"({"id":2,"type":"pass","entity":2,"entity_type":"player"})");
 }
 
-TEST(GameFile, DamagedOnesAreFindings) {
+TEST(GameFile, ReportsDamagedFiles) {
   EXPECT_THAT(checks_of(read_text(std::string(begun).substr(0, 90)).findings),
               ElementsAre("play/unreadable"));
   EXPECT_THAT(checks_of(read_text("").findings), ElementsAre("play/unreadable"));
@@ -69,7 +69,7 @@ TEST(GameFile, DamagedOnesAreFindings) {
 }
 
 // The finding points at the first damaged character and names the action.
-TEST(GameFile, DamageIsToldWhereItIs) {
+TEST(GameFile, ReportsThePlaceOfDamage) {
   const std::string text = begun;
   const std::size_t second = text.find("{\"id\":2");
   const Read cut = read_text(text.substr(0, second + 20));
@@ -84,14 +84,14 @@ TEST(GameFile, DamageIsToldWhereItIs) {
   EXPECT_THAT(odd.findings.front().message, HasSubstr("in or after action 2"));
 }
 
-TEST(GameFile, PlayersNeedDifferentNames) {
+TEST(GameFile, RejectsDuplicatePlayerNames) {
   const Read read = read_text(R"({"actions":[],"players":["A","B","A"]})");
   EXPECT_FALSE(read.game);
   ASSERT_THAT(checks_of(read.findings), ElementsAre("play/not-a-game"));
   EXPECT_EQ(read.findings.front().place.offset, 14U);
 }
 
-TEST(GameFile, ActionsWithAnIdOutOfRangeAreNumbered) {
+TEST(GameFile, NumbersActionsWithAnIdOutOfRange) {
   const Read read =
       read_text(R"({"players":["A","B"],"actions":[{"id":18446744073709551615,"type":"pass"}]})");
   ASSERT_TRUE(read.game);
@@ -99,7 +99,7 @@ TEST(GameFile, ActionsWithAnIdOutOfRangeAreNumbered) {
 }
 
 // The size limit allows such deep lists, but a recursive copy of them would fail.
-TEST(GameFile, ManyListsInOneAnotherAreNoGame) {
+TEST(GameFile, RejectsDeeplyNestedLists) {
   const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
   for (const std::string& action :
        {R"({"id":1,"type":"pass","entity":1,"entity_type":"player","shares":)" + deep + "}",
@@ -113,7 +113,7 @@ TEST(GameFile, ManyListsInOneAnotherAreNoGame) {
   EXPECT_TRUE(read_text(R"({"players":["A","B","C"],"actions":[)" + quoted + "]}").game);
 }
 
-TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
+TEST(GameFile, NamesUnknownThingsThatItRefuses) {
   const auto game = play::Game::of(shipped(), 3);
   ASSERT_TRUE(game);
   const play::State state = play::opening(*game);
@@ -142,7 +142,7 @@ TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
   EXPECT_THAT(error_of("[]"), HasSubstr("object"));
 }
 
-TEST(Replay, ActionsOutOfTurnAreRefusedByTheirRule) {
+TEST(Replay, RefusesActionsOutOfTurnWithTheRule) {
   Read read = read_text(begun);
   read.game->actions[0].said["entity"] = 2;
   const auto told = replay(shipped(), *read.game, {});
@@ -153,7 +153,7 @@ TEST(Replay, ActionsOutOfTurnAreRefusedByTheirRule) {
   EXPECT_THAT(told->divergence->ours, HasSubstr("P1"));
 }
 
-TEST(Replay, UnknownActionsAreNoSilence) {
+TEST(Replay, ReportsUnknownActions) {
   Read read = read_text(begun);
   read.game->actions[0].said["type"] = "convert";
   const auto told = replay(shipped(), *read.game, {});
@@ -163,7 +163,7 @@ TEST(Replay, UnknownActionsAreNoSilence) {
 }
 
 // Every legal action can be written, and reading it gives the same action.
-TEST(GameFile, ActionsAreReadAsTheyAreSaid) {
+TEST(GameFile, RoundTripsEveryLegalAction) {
   const auto game = play::Game::of(shipped(), 3);
   ASSERT_TRUE(game);
   play::State state = play::opening(*game);
@@ -187,7 +187,7 @@ TEST(GameFile, ActionsAreReadAsTheyAreSaid) {
   }
 }
 
-TEST(ActionWords, SayWhatIsDoneAsAtATable) {
+TEST(ActionWords, DescribeActionsAsPlayersDo) {
   const auto game = play::Game::of(shipped(), 3);
   ASSERT_TRUE(game);
   const play::State state = play::opening(*game);
@@ -206,14 +206,14 @@ TEST(ActionWords, SayWhatIsDoneAsAtATable) {
 }
 
 // A game file states the values that a title draws by lot, or they follow from the actions.
-TEST(GameFile, SaysWhatWasDrawn) {
+TEST(GameFile, ReadsDrawnValues) {
   const Read read = read_text(R"({"players":["A","B"],"drawn":["MP"],"actions":[]})");
   ASSERT_TRUE(read.game);
   EXPECT_THAT(read.game->drawn, ElementsAre("MP"));
 }
 
 // A state is a value: a refused action changes nothing.
-TEST(Replay, RefusalsLeaveThePositionAsItWas) {
+TEST(Replay, ARefusedActionChangesNothing) {
   const auto game = play::Game::of(shipped(), 3);
   ASSERT_TRUE(game);
   const play::State state = play::opening(*game);
@@ -226,7 +226,7 @@ TEST(Replay, RefusalsLeaveThePositionAsItWas) {
 }
 
 // For a number out of range the JSON library throws another exception than for a syntax error.
-TEST(GameFile, SaysWhereANumberIsTooLarge) {
+TEST(GameFile, ReportsThePlaceOfANumberThatIsTooLarge) {
   const Read read =
       read_text("{\"players\":[\"A\",\"B\"],\n\"actions\":[{\"type\":\"bid\",\"price\":1e400}]}");
   EXPECT_FALSE(read.game);

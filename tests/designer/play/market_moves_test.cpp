@@ -103,7 +103,7 @@ class MoveOf : public testing::TestWithParam<Case> {
   }
 };
 
-TEST_P(MoveOf, ACompanyThatIsSoldOut) {
+TEST_P(MoveOf, ASoldOutCompany) {
   Table table = with("sold out at the end of a stock round");
   table.end_stock_round();
   EXPECT_EQ(table.cell(), GetParam().to);
@@ -116,7 +116,7 @@ TEST_P(MoveOf, ACompanyWithSharesInThePool) {
   EXPECT_EQ(table.cell(), GetParam().to);
 }
 
-TEST_P(MoveOf, EachCauseByItself) {
+TEST_P(MoveOf, EachSingleCause) {
   for (const auto& [when, cause] :
        {std::pair{"a share issued", MoveCause::Issued}, std::pair{"a share redeemed", MoveCause::Redeemed}}) {
     Table table = with(when);
@@ -126,7 +126,7 @@ TEST_P(MoveOf, EachCauseByItself) {
   }
 }
 
-TEST_P(MoveOf, WhatIsPaid) {
+TEST_P(MoveOf, Payouts) {
   struct Paid {
     const char* when;
     int paid;
@@ -143,7 +143,7 @@ TEST_P(MoveOf, WhatIsPaid) {
   }
 }
 
-TEST_P(MoveOf, WhatIsSold) {
+TEST_P(MoveOf, Sales) {
   for (const char* when : {"each share sold", "each 10 % sold", "shares sold, once a sale",
                            "shares sold by the president, once a sale"}) {
     Table table = with(when);
@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(Directions, MoveOf,
                          by_name);
 
 // An event without a line does not move the price if other events have a line.
-TEST(MarketMoves, AnEventWithoutALineMovesNothing) {
+TEST(MarketMoves, IgnoreEventsWithoutALine) {
   Table table("[{when: a share issued, move: down}]");
   table.start(start);
   table.end_stock_round();
@@ -173,7 +173,7 @@ TEST(MarketMoves, AnEventWithoutALineMovesNothing) {
   EXPECT_EQ(table.cell(), start);
 }
 
-TEST(MarketMoves, WithoutAnyLineAreThoseOfThePlainGame) {
+TEST(MarketMoves, WithoutLinesFollowThePlainGame) {
   Table table("[]");
   table.start(start);
   PlayTable play = table.play();
@@ -194,14 +194,14 @@ TEST(MarketMoves, TwoSharesMoveTwice) {
   EXPECT_EQ(table.cell(), (Cell{2, 2}));
 }
 
-TEST(MarketMoves, OthersThanThePresidentMoveNothingWithALineForThePresident) {
+TEST(MarketMoves, IgnoreOtherSellersInALineForThePresident) {
   Table table("[{when: \"shares sold by the president, once a sale\", move: up}]");
   table.start(start);
   table.play().move_for_sale(0, {2, 20, false});
   EXPECT_EQ(table.cell(), start);
 }
 
-TEST(MarketMoves, OtherWordsAreLeftToTheTable) {
+TEST(MarketMoves, LeaveUnknownMovesToThePlayers) {
   Table table("[{when: no dividend, move: to the lowest price}]");
   table.start(start);
   PlayTable play = table.play();
@@ -211,7 +211,7 @@ TEST(MarketMoves, OtherWordsAreLeftToTheTable) {
 }
 
 // The market line gives the direction; the rule of the deal states whether the price moves.
-TEST(MarketMoves, ADealMovesWhereTheMarketSays) {
+TEST(MarketMoves, FollowTheMarketLineAfterADeal) {
   Table table("[{when: a share issued, move: left}]");
   table.start(start);
   PlayTable play = table.play();
@@ -237,7 +237,7 @@ struct End {
 
 class RowEnds : public testing::TestWithParam<End> {};
 
-TEST_P(RowEnds, AreObeyed) {
+TEST_P(RowEnds, MoveThePriceAsStated) {
   const End& end = GetParam();
   Table table("[]", end.ends);
   table.start(end.from);
@@ -271,7 +271,7 @@ INSTANTIATE_TEST_SUITE_P(
     by_name);
 
 // If several players hold equally many shares: the next after the old president, or the first in order.
-TEST(Presidency, GoesInTheOrderThatTheRulesSay) {
+TEST(Presidency, FollowsTheOrderInTheRules) {
   for (const auto& [word, next] : {std::pair{"next_after_president", 2}, std::pair{"next_in_order", 0}}) {
     Table table("[]", "{}", {"presidency: next_after_president", std::string("presidency: ") + word});
     table.start(start);
@@ -290,7 +290,7 @@ TEST(Presidency, GoesInTheOrderThatTheRulesSay) {
   }
 }
 
-TEST(TrainDeals, CostAtLeastWhatTheRulesSay) {
+TEST(TrainDeals, CostAtLeastTheMinimumInTheRules) {
   for (const int least : {1, 30}) {
     Table table("[]", "{}", {"deals_from: 1", fmt::format("deals_from: {}", least)});
     table.start(start);
@@ -310,7 +310,7 @@ TEST(TrainDeals, CostAtLeastWhatTheRulesSay) {
   }
 }
 
-TEST(RowEnds, OtherWordsAreAFinding) {
+TEST(RowEnds, RejectUnknownWords) {
   for (const char* ends : {"{top: down and right}", "{top: right 2}", "{right: the company wins}"})
     EXPECT_THROW(Table("[]", ends), std::runtime_error) << ends;
 }

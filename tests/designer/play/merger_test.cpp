@@ -79,7 +79,7 @@ class MergerTest : public testing::Test {
   std::size_t other_ = 0;
 };
 
-TEST_F(MergerTest, TheKeptCertificateIsNotForSale) {
+TEST_F(MergerTest, ReservedCertificateIsNotForSale) {
   PlayTable table(*game_, state_);
   ASSERT_TRUE(game_->merger);
   EXPECT_TRUE(is_kept(table, into_, game_->merger->share.number));
@@ -87,7 +87,7 @@ TEST_F(MergerTest, TheKeptCertificateIsNotForSale) {
     EXPECT_FALSE(is_kept(table, offer.bundle.company, offer.bundle.certificates.front()));
 }
 
-TEST_F(MergerTest, APresidentWhoAgreesGetsItAndTheCompanyWhatTheOtherHad) {
+TEST_F(MergerTest, AnAgreementTransfersTheCertificateAndTheAssets) {
   ASSERT_TRUE(buy_train());
   ASSERT_EQ(state_.step, Stage::Merge);
   EXPECT_EQ(waits_for(*game_, state_), company_owner(other_));
@@ -100,7 +100,7 @@ TEST_F(MergerTest, APresidentWhoAgreesGetsItAndTheCompanyWhatTheOtherHad) {
   EXPECT_EQ(table.percent_of(player_owner(1), into_), 20);
 }
 
-TEST_F(MergerTest, WhereNobodyAgreesTheLastUnfloatedOneIsTaken) {
+TEST_F(MergerTest, WithoutAgreementTakesTheLastUnfloatedCompany) {
   ASSERT_TRUE(buy_train());
   while (state_.step == Stage::Merge) ASSERT_TRUE(answer(ActionKind::Pass));
   EXPECT_FALSE(state_.companies[other_].closed);
@@ -108,7 +108,7 @@ TEST_F(MergerTest, WhereNobodyAgreesTheLastUnfloatedOneIsTaken) {
   EXPECT_EQ(std::ranges::count(state_.companies, true, &CompanyState::closed), 1);
 }
 
-TEST_F(MergerTest, WhereItHasNotFloatedNothingMergesAndTheLimitRises) {
+TEST_F(MergerTest, WithoutFloatRaisesTheLimitInsteadOfMerging) {
   state_.companies[into_].floated = false;
   ASSERT_TRUE(buy_train());
   EXPECT_NE(state_.step, Stage::Merge);

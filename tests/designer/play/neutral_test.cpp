@@ -68,7 +68,7 @@ TEST_F(Neutral, GetsACompanyAfterEachSecondStockRound) {
   EXPECT_EQ(state_.step, Stage::NeutralCompany);
 }
 
-TEST_F(Neutral, HasItWholeForNothingAtItsPrice) {
+TEST_F(Neutral, GetsAllSharesForFree) {
   give("SWB");
   const CompanyState& one = state_.companies[company("SWB")];
   EXPECT_EQ(game_.price_at(one.cell), 67);
@@ -78,7 +78,7 @@ TEST_F(Neutral, HasItWholeForNothingAtItsPrice) {
   EXPECT_EQ(state_.round, RoundKind::Operating);
 }
 
-TEST_F(Neutral, IsGivenOneOfTheOthersByThePoorest) {
+TEST_F(Neutral, GetsACompanyFromThePoorestPlayer) {
   for (PrivateState& one : state_.privates) one.owner = nobody;
   found("BJ", 1);
   end_stock_round(2);
@@ -91,7 +91,7 @@ TEST_F(Neutral, IsGivenOneOfTheOthersByThePoorest) {
   EXPECT_EQ(table().acts_for(company_owner(company("BJ"))), player_owner(1));
 }
 
-TEST_F(Neutral, OperatesAfterAllOthersByName) {
+TEST_F(Neutral, OperatesLastInOrderOfNames) {
   give("SWB");
   end_stock_round(4);
   ASSERT_EQ(choose(to_act(), "BJ"), "");
@@ -101,7 +101,7 @@ TEST_F(Neutral, OperatesAfterAllOthersByName) {
 }
 
 // The operating round needs no decision, but the next stock round must still take place.
-TEST_F(Neutral, IsFollowedByTheNextStockRoundWhereItsCompanyCanDoNothing) {
+TEST_F(Neutral, IsFollowedByAStockRoundIfItsCompanyCannotAct) {
   game_.companies[company("SWB")].lays.clear();
   for (CardState& card : state_.cards) card.owner = nobody;
   give("SWB");
@@ -110,7 +110,7 @@ TEST_F(Neutral, IsFollowedByTheNextStockRoundWhereItsCompanyCanDoNothing) {
   EXPECT_EQ(state_.step, Stage::Shares);
 }
 
-TEST_F(Neutral, LaysWhateverItCosts) {
+TEST_F(Neutral, LaysTilesAtAnyCost) {
   give("SWB");
   ASSERT_EQ(state_.step, Stage::Track);
   const auto all = legal_actions(game_, state_, {});
@@ -121,7 +121,7 @@ TEST_F(Neutral, LaysWhateverItCosts) {
 }
 
 // Takes trains until it has a train that cannot rust, or two trains.
-TEST_F(Neutral, TakesTrainsThatCanRustTwice) {
+TEST_F(Neutral, TakesTwoTrainsThatCanRust) {
   give("SWB");
   const int bank = state_.bank;
   pass_by_company();
@@ -129,7 +129,7 @@ TEST_F(Neutral, TakesTrainsThatCanRustTwice) {
   EXPECT_EQ(state_.bank, bank);
 }
 
-TEST_F(Neutral, TakesTheDearestSideOfTheLastTrains) {
+TEST_F(Neutral, TakesTheMostExpensiveSideOfTheLastTrains) {
   give("SWB");
   for (std::size_t card = 0; card < state_.cards.size(); ++card)
     if (game_.trains[game_.cards[card].type].name != "D") state_.cards[card].owner = nobody;
@@ -139,7 +139,7 @@ TEST_F(Neutral, TakesTheDearestSideOfTheLastTrains) {
   EXPECT_EQ(table().type_of(cards.front()).name.value, "E");
 }
 
-TEST_F(Neutral, IsPaidOutOfTheGameAndMovesNoPrice) {
+TEST_F(Neutral, RemovesItsRevenueAndMovesNoPrice) {
   give("SWB");
   const Cell cell = state_.companies[company("SWB")].cell;
   const int bank = state_.bank;

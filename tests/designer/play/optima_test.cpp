@@ -21,7 +21,7 @@ struct Optima {
 
 class RecordedOptima : public testing::TestWithParam<Optima> {};
 
-TEST_P(RecordedOptima, AreFoundByTheRulesOfTheTitle) {
+TEST_P(RecordedOptima, AreFoundUnderTheRulesOfTheTitle) {
   const std::vector<noise::Optimum> optima = noise::recorded_optima();
   if (optima.empty()) GTEST_SKIP() << "no recorded positions on this machine";
   noise::RecordReader reader(noise::Setup::Told,

@@ -24,7 +24,7 @@ std::string replayer() {
 
 class OurGames : public testing::TestWithParam<std::string> {};
 
-TEST_P(OurGames, AreTakenByAnotherEngine) {
+TEST_P(OurGames, ReplayInAnotherEngine) {
   if (played::folder().empty()) GTEST_SKIP() << "no reference facts";
   if (!std::filesystem::exists(replayer())) GTEST_SKIP() << "no " << replayer();
   if (run_program("ruby --version").exit != 0) GTEST_SKIP() << "no ruby";

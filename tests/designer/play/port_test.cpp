@@ -76,7 +76,7 @@ TEST_F(Norway, LaysDoNotFollowSeaLanes) {
 }
 
 // From Trondheim, Molde is one stage away; Bergen, beyond Ålesund, is three.
-TEST_F(Norway, AShipTakesAPortAsFarAsItReaches) {
+TEST_F(Norway, ShipsTakePortsWithinReach) {
   const std::size_t company = operate("D", Stage::Token, 100);
   const auto without = apply(game_, state_, port(company, "D15"));
   ASSERT_FALSE(without);
@@ -92,7 +92,7 @@ TEST_F(Norway, AShipTakesAPortAsFarAsItReaches) {
 }
 
 // D's home is the city of this harbour, so its own track reaches the port.
-TEST_F(Norway, APortIsOneOfACompanyInAHarbour) {
+TEST_F(Norway, ACompanyHasOnePortInAHarbour) {
   const std::size_t company = operate("D", Stage::Token, 300);
   const auto first = apply(game_, state_, port(company, "H13"));
   ASSERT_TRUE(first) << first.error().words;
@@ -124,7 +124,7 @@ TEST_F(Norway, ACompanyIssuesSharesBeforeItsPresidentPays) {
 
 // "Receives a S3 ship for free, during the buy trains and ships phase in its OR": the company must not have
 // to buy a train first.
-TEST_F(Norway, AFreeShipComesBeforeAnythingIsBought) {
+TEST_F(Norway, AFreeShipArrivesBeforePurchases) {
   const std::size_t company = operate("V", Stage::Token, 300);
   const auto passed = apply(game_, state_, act(ActionKind::Pass, company));
   ASSERT_TRUE(passed) << passed.error().words;
@@ -141,7 +141,7 @@ TEST_F(Norway, AFreeShipComesBeforeAnythingIsBought) {
 }
 
 // If Vestfoldbanen's first train begins phase 4, it gets no S3, which rusts in that phase.
-TEST_F(Norway, NoFreeShipComesInThePhaseThatRustsIt) {
+TEST_F(Norway, NoFreeShipArrivesInThePhaseThatRustsIt) {
   const std::size_t company = operate("V", Stage::Trains, 300);
   for (std::size_t i = 0; i < state_.cards.size(); ++i) {
     const std::string& type = game_.trains[game_.cards[i].type].name;
@@ -157,7 +157,7 @@ TEST_F(Norway, NoFreeShipComesInThePhaseThatRustsIt) {
   EXPECT_EQ(PlayTable(game_, state_ = *bought).cards_of(company_owner(company)).size(), 1U);
 }
 
-TEST_F(Norway, ACompanyClosesBeyondTheEndOfTheMarketAndItsTrainsGoToThePool) {
+TEST_F(Norway, ACompanyClosesAtTheEndOfTheMarketAndPoolsItsTrains) {
   const std::size_t company = operate("R", Stage::Trains, 0);
   own(company, "2");
   state_.companies[company].cell = {0, 0};
@@ -170,7 +170,7 @@ TEST_F(Norway, ACompanyClosesBeyondTheEndOfTheMarketAndItsTrainsGoToThePool) {
   EXPECT_EQ(table.cards_of(the_pool).size(), 1U);
 }
 
-TEST_F(Norway, FromPhaseSixCompaniesBecomeTheStatesAsTheyFloat) {
+TEST_F(Norway, CompaniesThatFloatFromPhaseSixAreNationalized) {
   const std::size_t company = operate("R", Stage::Trains, 0);
   state_.companies[company].floated = false;
   PlayTable table(game_, state_);

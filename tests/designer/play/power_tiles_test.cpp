@@ -67,7 +67,7 @@ class PowerTiles : public testing::Test {
   State state_;
 };
 
-TEST_F(PowerTiles, JoinOneAnother) {
+TEST_F(PowerTiles, MustJoinEachOther) {
   begin();
   const int along = toward("E28", "F27");
   EXPECT_EQ(lay("E28", "9", along), "");
@@ -75,14 +75,14 @@ TEST_F(PowerTiles, JoinOneAnother) {
   EXPECT_EQ(lay("F27", "9", along), "");
 }
 
-TEST_F(PowerTiles, NeedNotJoinWhereThatIsSaid) {
+TEST_F(PowerTiles, NeedNotJoinIfTheTitleSaysSo) {
   begin([](PowerRule& power) { power.joined = Placed<bool>{false, {}}; });
   const int along = toward("E28", "F27");
   EXPECT_EQ(lay("E28", "9", along), "");
   EXPECT_EQ(lay("F27", "9", (along + 1) % 3), "");
 }
 
-TEST_F(PowerTiles, OneMayBeLaidAloneUnlessAllAre) {
+TEST_F(PowerTiles, MayBeLaidSinglyUnlessAllAreRequired) {
   const auto all = [](PowerRule& power) { power.all = power.together = Placed<bool>{true, {}}; };
   begin();
   const int across = (toward("E28", "F27") + 1) % 3;
@@ -93,7 +93,7 @@ TEST_F(PowerTiles, OneMayBeLaidAloneUnlessAllAre) {
 }
 
 // A game continued from a foreign record keeps the other engine's rules, which allow dead ends.
-TEST_F(PowerTiles, OfRecordsMayEndIt) {
+TEST_F(PowerTiles, MayEndAfterOneTileInForeignRecords) {
   begin([](PowerRule& power) { power.all = power.together = Placed<bool>{true, {}}; });
   game_->foreign_record = true;
   EXPECT_EQ(lay("E28", "9", (toward("E28", "F27") + 1) % 3), "");

@@ -53,25 +53,25 @@ class PrivateSaleTest : public testing::Test {
   State state_;
 };
 
-TEST_F(PrivateSaleTest, ACompanyThatOwnsOneBuysNoOther) {
+TEST_F(PrivateSaleTest, ACompanyBuysOnlyOne) {
   EXPECT_FALSE(buy(0, game_->privates[0].price));
   EXPECT_TRUE(buy(2, game_->privates[2].price));
 }
 
-TEST_F(PrivateSaleTest, APlayerSellsOneInARound) {
+TEST_F(PrivateSaleTest, APlayerSellsOnePerRound) {
   EXPECT_FALSE(buy(0, game_->privates[0].price));
   state_.operating = {1};
   EXPECT_TRUE(buy(1, game_->privates[1].price));
   EXPECT_FALSE(buy(2, game_->privates[2].price));
 }
 
-TEST_F(PrivateSaleTest, NothingIsSoldAfterTheFirstSet) {
+TEST_F(PrivateSaleTest, ForbidsSalesAfterTheFirstSet) {
   state_.turn = 2;
   EXPECT_TRUE(buy(0, game_->privates[0].price));
 }
 
 // An imported title has the id DAYS-OFF if the records write DAYS_OFF.
-TEST(NamesOfPrivates, AreFoundAsRecordsWriteThem) {
+TEST(NamesOfPrivates, MatchTheSpellingOfRecords) {
   Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
   ASSERT_TRUE(loaded.title);
   loaded.title->companies.privates.at(0).id.value = "DAYS-OFF";

@@ -17,7 +17,7 @@ constexpr std::uint64_t games_each = 3;
 
 class RandomGames : public testing::TestWithParam<std::string> {};
 
-TEST_P(RandomGames, LoseNothing) {
+TEST_P(RandomGames, ConserveMoneyAndPieces) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), GetParam());
   ASSERT_TRUE(loaded.title);
@@ -33,7 +33,7 @@ TEST_P(RandomGames, LoseNothing) {
 }
 
 // The cached networks and routes must equal new ones after each lay and station.
-TEST_P(RandomGames, KeepTheNetworkAsItIs) {
+TEST_P(RandomGames, KeepCachedNetworksCorrect) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
   ASSERT_TRUE(loaded.title);
   const auto game = play::Game::of(*loaded.title, loaded.title->players.back().players);
@@ -44,7 +44,7 @@ TEST_P(RandomGames, KeepTheNetworkAsItIs) {
 
 // Every position has a legal action, and the game ends: with the sensible policy within a few hundred
 // actions. 18Norway stands still in nearly all such games (docs/measurements/replay.md).
-TEST_P(RandomGames, ComeToAnEndByAnyPolicy) {
+TEST_P(RandomGames, EndUnderAnyPolicy) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
   ASSERT_TRUE(loaded.title);
   for (const auto policy : {play::RandomPolicy::Uniform, play::RandomPolicy::Sensible}) {
@@ -69,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
 
 // Regressions from 10,000 games: a president sold shares but could not make the purchase, or kept the
 // president's certificate of SJ with fewer shares than another player.
-TEST(RandomGames18Scan, ThatShowedFaultsEnd) {
+TEST(RandomGames18Scan, EndWithSeedsThatFailedBefore) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), "18scan");
   ASSERT_TRUE(loaded.title);
   const auto& rows = loaded.title->players;

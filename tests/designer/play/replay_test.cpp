@@ -27,7 +27,7 @@ class ReplayTest : public testing::TestWithParam<Floor> {
   }
 };
 
-TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
+TEST_P(ReplayTest, PositionsMatchTheRecordAsFarAsBefore) {
   const auto record = played::record(GetParam().name);
   ASSERT_TRUE(record);
   ReplayQuestion question;
@@ -45,7 +45,7 @@ TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
 }
 
 // Accepts and refuses the same changed actions as the other engine, and refuses those it accepts unchecked.
-TEST_P(ReplayTest, ChangedActionsAreJudgedAlike) {
+TEST_P(ReplayTest, JudgesChangedActionsLikeTheOtherEngine) {
   const auto record = played::record(GetParam().name);
   ASSERT_TRUE(record);
   const auto game = game_of(*record->title.title, record->game);

@@ -62,7 +62,7 @@ class River : public testing::Test {
   std::size_t bridges_ = 0;
 };
 
-TEST_F(River, TrackGoesAlongItAndNotAcross) {
+TEST_F(River, TrackMustNotCrossIt) {
   EXPECT_EQ(along("J15", "9"), 0U);         // straight track, where the river runs through the middle
   EXPECT_EQ(along("J15", "8"), 0b001001U);  // edges 0 and 2, 3 and 5
   EXPECT_EQ(along("I16", "9"), 0b001001U);  // there the edges 1 and 2 are on the other bank
@@ -75,7 +75,7 @@ TEST_F(River, ACityLiesOnOneBank) {
   EXPECT_EQ(along("C18", "5"), 0b000001U);
 }
 
-TEST_F(River, HomeIsFreeBeforeItsCompanyHasOperated) {
+TEST_F(River, HomeTileIsFreeBeforeTheCompanyOperates) {
   const std::size_t company = bridge_builders_turn();
   const Action action = lay("C18", "57", 0);
   const auto free = apply(*game_, state_, action);
@@ -88,7 +88,7 @@ TEST_F(River, HomeIsFreeBeforeItsCompanyHasOperated) {
 }
 
 // Track leads from St. Louis to the hex south of it; the bridge company's tile must join it there.
-TEST_F(River, TheBridgeCompanyBuildsOnFromTrackOfItsOwner) {
+TEST_F(River, BridgeCompanyExtendsTheTrackOfItsOwner) {
   bridge_builders_turn();
   const std::size_t home = *game_->find_hex("C18");
   const std::size_t south = *game_->find_hex("D17");
@@ -115,7 +115,7 @@ TEST_F(River, TheBridgeCompanyBuildsOnFromTrackOfItsOwner) {
     }
 }
 
-TEST_F(River, AnOpenPortIsClosedWhereItLies) {
+TEST_F(River, AnOpenPortClosesInItsHex) {
   const std::size_t ports = *game_->find_private("GSC");
   state_.privates[ports].owner = company_owner(0);
   state_.round = RoundKind::Operating;

@@ -46,7 +46,7 @@ class StockChart : public testing::Test {
   State state_;
 };
 
-TEST_F(StockChart, OneShareStaysAboveTheLineTwoCrossIt) {
+TEST_F(StockChart, OnlySeveralSharesCrossTheLine) {
   constexpr Cell above{4, 10};  // price 90; below it 90 and 76, both below the line
   start_company(above);
   PlayTable(*game_, state_).move_for_sale(0, {1, 10, false});
@@ -55,13 +55,13 @@ TEST_F(StockChart, OneShareStaysAboveTheLineTwoCrossIt) {
   EXPECT_EQ(state_.companies[0].cell, (Cell{6, 10}));
 }
 
-TEST_F(StockChart, WhatWouldMoveRightAcrossTheLineMovesUp) {
+TEST_F(StockChart, MovesUpInsteadOfRightAcrossTheLine) {
   start_company({4, 10});
   PlayTable(*game_, state_).move_price(0, {PriceDirection::Right, 1});
   EXPECT_EQ(state_.companies[0].cell, (Cell{3, 10}));
 }
 
-TEST_F(StockChart, InTheTopRowUpIsRightAndDown) {
+TEST_F(StockChart, MovesRightAndDownInsteadOfUpInTheTopRow) {
   start_company({0, 10});
   PlayTable(*game_, state_).move_price(0, {PriceDirection::Up, 1});
   EXPECT_EQ(state_.companies[0].cell, (Cell{1, 11}));
@@ -70,7 +70,7 @@ TEST_F(StockChart, InTheTopRowUpIsRightAndDown) {
   EXPECT_EQ(state_.companies[0].cell, (Cell{0, 20}));
 }
 
-TEST_F(StockChart, ACompanyClosesWithItsTrainsInThePool) {
+TEST_F(StockChart, ClosesACompanyAndPoolsItsTrains) {
   start_company({7, 0});
   state_.companies[0].cash = 30;
   state_.bank -= 30;
@@ -88,7 +88,7 @@ TEST_F(StockChart, ACompanyClosesWithItsTrainsInThePool) {
   EXPECT_EQ(table.certificate_limit(), 14);
 }
 
-TEST_F(StockChart, TheTreasuryGoesOnSaleAgainForThreeQuarters) {
+TEST_F(StockChart, ReissuesTheTreasuryAtThreeQuarters) {
   start_company({0, 6});  // price 100: three quarters is 75, and 76 is nearest in the top row
   PlayTable table(*game_, state_);
   for (std::size_t i = 2; i < 7; ++i) table.move_certificate(0, i, player_owner(2));
@@ -111,7 +111,7 @@ TEST_F(StockChart, TheTreasuryGoesOnSaleAgainForThreeQuarters) {
   EXPECT_EQ(bought->companies[0].cash, 76);
 }
 
-TEST_F(StockChart, ACompanyRedeemsWithWhatItHadWhenTheRoundBegan) {
+TEST_F(StockChart, RedeemsWithTheMoneyFromTheStartOfTheRound) {
   start_company({0, 6});
   PlayTable table(*game_, state_);
   for (std::size_t i = 2; i < 7; ++i) table.move_certificate(0, i, the_pool);

@@ -37,7 +37,7 @@ Action first_train(const Game& game) {
   return action;
 }
 
-TEST(TrainPurchase, ThePresidentAddsWhatTheCompanyLacks) {
+TEST(TrainPurchase, PresidentPaysTheMissingMoney) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
   const auto game = Game::of(*loaded.title, 3);
   ASSERT_TRUE(game) << game.error();
@@ -51,7 +51,7 @@ TEST(TrainPurchase, ThePresidentAddsWhatTheCompanyLacks) {
 
 // Regression: a company without a president must not count the first player's money, nor owe the bank the
 // price.
-TEST(TrainPurchase, WithoutAPresidentNobodyAddsMoney) {
+TEST(TrainPurchase, NobodyPaysWithoutAPresident) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), "18norway");
   const auto game = Game::of(*loaded.title, 3);
   ASSERT_TRUE(game) << game.error();
@@ -61,7 +61,7 @@ TEST(TrainPurchase, WithoutAPresidentNobodyAddsMoney) {
 }
 
 // A private company with a used discount stays and keeps its revenue, unless the power closes it.
-TEST(TrainPurchase, ADiscountThatIsUsedUpClosesNothingByItself) {
+TEST(TrainPurchase, AUsedDiscountDoesNotCloseItsPrivate) {
   for (const bool closes : {false, true}) {
     Loaded loaded = load_title(DiskReader(), noise::installation(), "18sj");
     loaded.title->rules.lots.clear();
