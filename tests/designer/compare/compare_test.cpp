@@ -93,7 +93,7 @@ TEST_P(EachTitle, HasNoDifferencesFromItself) {
   EXPECT_THAT(lines(compare_titles(title, title)), IsEmpty());
 }
 
-TEST_P(EachTitle, IsFoundAgainUnderAShift) {
+TEST_P(EachTitle, IsRecognizedAfterAShift) {
   const Title a = loaded(GetParam());
   Title b = loaded(GetParam());
   const auto shift = [](Coordinate c) { return Coordinate{c.x + 3, c.y + 1}; };
@@ -107,7 +107,7 @@ TEST_P(EachTitle, IsFoundAgainUnderAShift) {
   EXPECT_THAT(comparison.alignment.words(), HasSubstr("down"));
 }
 
-TEST_P(EachTitle, IsFoundAgainWithItsAxesExchanged) {
+TEST_P(EachTitle, IsRecognizedWithExchangedAxes) {
   const Title a = loaded(GetParam());
   Title b = loaded(GetParam());
   const Layout layout = a.map.layout();
@@ -127,7 +127,7 @@ TEST_P(EachTitle, IsFoundAgainWithItsAxesExchanged) {
   EXPECT_THAT(comparison.alignment.words(), HasSubstr("letters and numbers are exchanged"));
 }
 
-TEST_P(EachTitle, IsFoundAgainUnderATurn) {
+TEST_P(EachTitle, IsRecognizedAfterARotation) {
   const Title a = loaded(GetParam());
   Title b = loaded(GetParam());
   const bool flat = a.map.layout().orientation == Orientation::Flat;
@@ -146,7 +146,7 @@ INSTANTIATE_TEST_SUITE_P(Shelf, EachTitle,
                          testing::Values("18scan", "18norway", "18sj", "1870", "18qq", "denmark1847"),
                          by_name);
 
-TEST(CompareMaps, TellsTrackThatIsTurnedOtherwise) {
+TEST(CompareMaps, ReportsRotatedTrack) {
   const Title a = loaded("18scan");
   Title b = loaded("18scan");
   b.map = relaid(
@@ -157,7 +157,7 @@ TEST(CompareMaps, TellsTrackThatIsTurnedOtherwise) {
   EXPECT_THAT(comparison.alignment.words(), HasSubstr("turned"));
 }
 
-TEST(CompareMaps, SaysOnceThatTheyAreNotTheSame) {
+TEST(CompareMaps, ReportsDifferentMapsOnce) {
   const Comparison comparison = compare_titles(loaded("18scan"), loaded("1870"));
   std::set<DifferenceKind> kinds;
   for (const Difference& difference : comparison.differences)
@@ -165,7 +165,7 @@ TEST(CompareMaps, SaysOnceThatTheyAreNotTheSame) {
   EXPECT_THAT(kinds, ElementsAre(DifferenceKind("map-coordinates")));
 }
 
-TEST(CompareTiles, GoesByGeometryNotByNumber) {
+TEST(CompareTiles, ComparesGeometryNotNumbers) {
   // Exchange 23 and 24, and rename 8 to Q8 with one copy less.
   EXPECT_THAT(changed([](Title& b) {
                 for (ManifestEntry& entry : b.manifest) {
@@ -181,7 +181,7 @@ TEST(CompareTiles, GoesByGeometryNotByNumber) {
                                    "tile-number 24: 24 | 23"));
 }
 
-TEST(CompareTiles, ATurnedTileIsTheSame) {
+TEST(CompareTiles, IgnoresRotation) {
   EXPECT_THAT(changed([](Title& b) {
                 b.tiles.at("8").tile = rotated(b.tiles.at("8").tile, Rotation(2));
                 b.tiles.at("57").tile = rotated(b.tiles.at("57").tile, Rotation(1));
@@ -189,7 +189,7 @@ TEST(CompareTiles, ATurnedTileIsTheSame) {
               IsEmpty());
 }
 
-TEST(CompareTiles, TellsValuesSlotsAndLabels) {
+TEST(CompareTiles, ReportsValuesSlotsAndLabels) {
   EXPECT_THAT(changed([](Title& b) {
                 b.tiles.at("57").tile.stops[0].revenue.flat = 30;
                 b.tiles.at("15").tile.labels = {"Y"};
@@ -197,7 +197,7 @@ TEST(CompareTiles, TellsValuesSlotsAndLabels) {
               ElementsAre("tile-design 57: worth 20 | worth 30", "tile-design 15: label - | label Y"));
 }
 
-TEST(CompareTiles, TellsWhatOnlyOneSideHas) {
+TEST(CompareTiles, ReportsTilesOfOneTitleOnly) {
   EXPECT_THAT(
       changed([](Title& b) { std::erase_if(b.manifest, [](const auto& e) { return e.id.value == "9"; }); }),
       ElementsAre("tile 9: 4 x yellow: track 0-3 | "));
@@ -210,7 +210,7 @@ Map with_hex(const Map& map, const std::string& id, const std::function<void(Hex
   return {map.layout(), hexes, map.sides(), {}};
 }
 
-TEST(CompareMaps, TellsEachPropertyOfAHex) {
+TEST(CompareMaps, ReportsEachPropertyOfAHex) {
   const auto with = [](const std::string& id, const std::function<void(Hex&)>& change) {
     return changed([&](Title& b) { b.map = with_hex(b.map, id, change); });
   };
@@ -228,7 +228,7 @@ TEST(CompareMaps, TellsEachPropertyOfAHex) {
   EXPECT_THAT(with("B2", [](Hex& hex) { hex.name = "Alton"; }), ElementsAre("hex-name B2: Aston | Alton"));
 }
 
-TEST(CompareMaps, RevenueByPhaseAndByColourIsTheSame) {
+TEST(CompareMaps, TreatsRevenueByPhaseAndByColourAlike) {
   EXPECT_THAT(changed([](Title& b) {
                 b.map = with_hex(b.map, "A3", [](Hex& hex) {
                   hex.tile.stops[0].revenue.steps = {{"2", 20}, {"3", 30}};  // green comes with phase 3
@@ -237,7 +237,7 @@ TEST(CompareMaps, RevenueByPhaseAndByColourIsTheSame) {
               IsEmpty());
 }
 
-TEST(CompareMaps, ABorderIsOneWhicheverHexSaysIt) {
+TEST(CompareMaps, TreatsABorderOfEitherHexAlike) {
   EXPECT_THAT(changed([](Title& b) {
                 std::vector<Hex> hexes = b.map.hexes();
                 for (Hex& hex : hexes)
@@ -249,7 +249,7 @@ TEST(CompareMaps, ABorderIsOneWhicheverHexSaysIt) {
               ElementsAre("hex-border C1: impassable | -"));
 }
 
-TEST(CompareMarkets, TellsCellsAndZonesAndPar) {
+TEST(CompareMarkets, ReportsCellsZonesAndPar) {
   EXPECT_THAT(changed([](Title& b) { b.market.rows[1][3]->price = 82; }),
               ElementsAre("market-price row 2 column 4: 80 | 82"));
   EXPECT_THAT(changed([](Title& b) {
@@ -271,7 +271,7 @@ TEST(CompareMarkets, TellsCellsAndZonesAndPar) {
               IsEmpty());
 }
 
-TEST(CompareRosters, TellsTrainsAndPhases) {
+TEST(CompareRosters, ReportsTrainsAndPhases) {
   EXPECT_THAT(
       changed([](Title& b) {
         b.roster.trains[0].price.value = 100;
@@ -287,7 +287,7 @@ TEST(CompareRosters, TellsTrainsAndPhases) {
                   "train-reach 4: 4 stops | 5 stops", "train-rust 3: permanent | rusts on 4"));
 }
 
-TEST(CompareRosters, PhasesAreKnownByTheirTrainAndTrainsByWhatTheyDo) {
+TEST(CompareRosters, MatchesPhasesByTrainAndTrainsByAbility) {
   EXPECT_THAT(changed([](Title& b) {
                 b.roster.phases[1].name.value = "II";
                 b.roster.trains[2].name.value = "D";
@@ -298,7 +298,7 @@ TEST(CompareRosters, PhasesAreKnownByTheirTrainAndTrainsByWhatTheyDo) {
               IsEmpty());
 }
 
-TEST(CompareCompanies, TellsTokensSharesHomesAndPrivates) {
+TEST(CompareCompanies, ReportsTokensSharesHomesAndPrivates) {
   EXPECT_THAT(changed([](Title& b) {
                 Company& northern = b.companies.companies[0];
                 northern.id.value = "NoR";
@@ -315,7 +315,7 @@ TEST(CompareCompanies, TellsTokensSharesHomesAndPrivates) {
                           "private-grant Quarry: blocks C3 | -"));
 }
 
-TEST(CompareGames, TellsMoneyAndLimits) {
+TEST(CompareGames, ReportsMoneyAndLimits) {
   EXPECT_THAT(changed([](Title& b) {
                 b.players[0].cash->value = 400;
                 b.players[1].certificates->value = 7;
@@ -326,7 +326,7 @@ TEST(CompareGames, TellsMoneyAndLimits) {
                           "certificate-limit 3: 6 | 7", "bank bank: 4000 | unlimited"));
 }
 
-TEST(CompareMaps, TellsABorderThatOneOfTwoHexesForgot) {
+TEST(CompareMaps, ReportsABorderThatOneHexLacks) {
   const auto with = [](bool both) {
     Title title = sound();
     std::vector<Hex> hexes = title.map.hexes();
@@ -447,7 +447,7 @@ const std::vector<Datum> data{
 
 class EachDatum : public testing::TestWithParam<Datum> {};
 
-TEST_P(EachDatum, IsToldWhereItDiffers) {
+TEST_P(EachDatum, IsReportedIfItDiffers) {
   Title other = rich();
   GetParam().change(other);
   const Comparison comparison = compare_titles(rich(), other);
@@ -476,7 +476,7 @@ TEST(Compare, EveryDifferencePointsIntoTheTitle) {
   }
 }
 
-TEST(DiffCommand, ExitsByWhatItFinds) {
+TEST(DiffCommand, ExitCodeDependsOnTheFindings) {
   EXPECT_EQ(ran({"diff", "18scan", "18scan"}).code, 0);
   const Ran differing = ran({"diff", "18qq", "1870"});
   EXPECT_EQ(differing.code, 1);
@@ -511,7 +511,7 @@ std::string reference_titles() {
 }
 
 // The differences that were found by hand when the title was written (docs/titles/18scan.md).
-TEST(DiffCommand, FindsWhatIsKnownToDiffer) {
+TEST(DiffCommand, FindsTheKnownDifferences) {
   const std::string facts = reference_titles() + "/18Scan.json";
   if (!std::filesystem::exists(facts)) GTEST_SKIP() << "no reference facts on this machine";
   const DiskReader disk;
