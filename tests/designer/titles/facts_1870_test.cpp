@@ -40,7 +40,7 @@ TEST(Facts1870, Trains) {
 }
 
 // Other sources had to correct each of these values.
-TEST(Facts1870, WhatOthersHadToCorrect) {
+TEST(Facts1870, ValuesThatOtherSourcesCorrected) {
   EXPECT_EQ(copies(mississippi(), "5"), 2);
   EXPECT_EQ(copies(mississippi(), "6"), 2);
   EXPECT_EQ(copies(mississippi(), "57"), 5);

@@ -75,7 +75,7 @@ TEST_P(PlacesOf, LieBesideTheHexesAndWithinTheFrame) {
   }
 }
 
-TEST_P(PlacesOf, LieApart) {
+TEST_P(PlacesOf, DoNotOverlap) {
   const MapLayout at = layout();
   for (std::size_t i = 0; i < at.panels.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) {
@@ -85,7 +85,7 @@ TEST_P(PlacesOf, LieApart) {
     }
 }
 
-TEST_P(PlacesOf, HoldACard) {
+TEST_P(PlacesOf, FitACard) {
   for (const PlacedPanel& panel : laid_out(layout())) {
     if (!panel.for_cards) continue;
     EXPECT_GE(panel.box.width, card_size.width) << panel.panel.kind;
@@ -93,7 +93,7 @@ TEST_P(PlacesOf, HoldACard) {
   }
 }
 
-TEST_P(PlacesOf, AreInLineWithOthersOrWithTheFrame) {
+TEST_P(PlacesOf, AlignWithOthersOrWithTheFrame) {
   const MapLayout at = layout();
   const std::vector<PlacedPanel> panels = laid_out(at);
   const auto near = [](double a, double b) { return std::abs(a - b) < 0.1; };
@@ -143,7 +143,7 @@ TEST_P(PlacesOf, AreNotCut) {
 }
 
 // A city cut in two holds tokens badly.
-TEST_P(PlacesOf, ShareTheirJoinsWithNoCity) {
+TEST_P(PlacesOf, JoinsDoNotCutCities) {
   const Component map = map_board(context());
   const MapLayout at = layout();
   const std::vector<Join> joins = joins_of(map.boards.at(0));
@@ -161,7 +161,7 @@ TEST_P(PlacesOf, ShareTheirJoinsWithNoCity) {
 }
 
 // All panels are on the map; places without room are on a board of their own.
-TEST_P(PlacesOf, AreAllThere) {
+TEST_P(PlacesOf, AreComplete) {
   const MapLayout at = layout();
   const Component beside = places_board(context());
   std::size_t on_board = 0;
@@ -185,7 +185,7 @@ struct MapSheets {
 class SheetsOfMap : public testing::TestWithParam<MapSheets> {};
 
 // Card places need no extra sheet: hexes and panels alone determine the number.
-TEST_P(SheetsOfMap, AreNoMoreForItsPlaces) {
+TEST_P(SheetsOfMap, PlacesNeedNoExtraSheet) {
   const Theme theme = classic_theme();
   Findings findings;
   const Component map = map_board({facts::shipped(GetParam().name), theme, {}, findings});

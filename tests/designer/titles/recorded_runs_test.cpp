@@ -139,7 +139,7 @@ void judge(const Recorded& recorded, const Title& title, const std::string& file
 
 class RecordedRuns : public testing::TestWithParam<Recorded> {};
 
-TEST_P(RecordedRuns, PayWhatWasPaid) {
+TEST_P(RecordedRuns, PayTheRecordedRevenue) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   const Title title = with_tile_of_another_edition(shipped(GetParam().slug));
   Tally tally;

@@ -67,7 +67,7 @@ bool is_stated_by(const std::string& slug, const std::string& path) {
   return false;
 }
 
-TEST_P(RuleTable, NamesWhatTheTitleStates) {
+TEST_P(RuleTable, NamesStatedRules) {
   const std::vector<std::string> paths = named("`rules\\.yaml ([a-z_.0-9]+)`");
   EXPECT_GT(paths.size(), 15U);
   for (const std::string& path : paths) EXPECT_TRUE(is_stated_by(GetParam(), path)) << path;
@@ -88,11 +88,11 @@ TEST_P(RuleTable, NamesKeysOfTheOtherFiles) {
   }
 }
 
-TEST_P(RuleTable, NamesChecksThatAreThere) {
+TEST_P(RuleTable, NamesExistingChecks) {
   for (const std::string& name : named("`([a-z-]+/[a-z-]+)`")) EXPECT_NE(find_check(name), nullptr) << name;
 }
 
-TEST_P(RuleTable, HasWholeRows) {
+TEST_P(RuleTable, HasCompleteRows) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const bool heading = i + 1 < rows_.size() && rows_[i + 1].starts_with("|--");
     const auto cells = std::ranges::count(rows_[i], '|');

@@ -151,7 +151,7 @@ TEST(Rulebook18QQ, PrivatesOneByOne) {
 }
 
 // 18??? does not inherit the event "All privates close" of 1870.
-TEST(Rulebook18QQ, PrivatesOfCompaniesOutliveTheFirstFive) {
+TEST(Rulebook18QQ, PrivatesOfCompaniesStayOpenAfterTheFirstFive) {
   const Train* five = find_train(qq().roster, "5");
   const Train* five_of_1870 = find_train(base().roster, "5");
   ASSERT_NE(five, nullptr);

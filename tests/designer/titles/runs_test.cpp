@@ -23,7 +23,7 @@ TEST(Runs18Scan, MinorFromStockholmToATown) {
   EXPECT_EQ(Play(play).train("1+1").earns(), 30 + 10);
 }
 
-TEST(Runs18Scan, PlusTrainsCountCitiesApart) {
+TEST(Runs18Scan, PlusTrainsCountCitiesSeparately) {
   const Play play =
       on("18scan", "3", "2").lay("F9", "9", 1).lay("F7", "58", 2).lay("E6", "5", 4).station("F11", 0);
   EXPECT_EQ(Play(play).train("1+1").earns(), 30 + 10);  // the second city is out of reach
@@ -62,7 +62,7 @@ TEST(Runs18Scan, ExpressTrainsNeedASecondCity) {
   EXPECT_EQ(Play(play).train("5").earns(), 30 + 10 + 10);
 }
 
-TEST(Runs18Scan, OffMapNeedsAStationAndIsOneAtMost) {
+TEST(Runs18Scan, ARunHasOneOffMapAreaAtMostAndAStation) {
   const Play play =
       on("18scan", "VR", "5").lay("G14", "582", 0).lay("G16", "58", 5).lay("F13", "5", 5).station("G14");
   EXPECT_EQ(Play(play).train("5").earns(), 20 + 50 + 10);
@@ -81,7 +81,7 @@ TEST(Runs18Norway, ShipPassesACityThatIsNotFull) {
   EXPECT_EQ(Play(play).station_of("J", "C32", 0, 0).earns(), 20 + 10 + 20);  // Bergen, Ålesund, Molde
 }
 
-TEST(Runs18Norway, ShipsAndTrainsKeepToTheirTrack) {
+TEST(Runs18Norway, ShipsAndTrainsUseOnlyTheirTrack) {
   EXPECT_EQ(on("18norway", "B", "2").station("C26").train("3").earns(), 0);
   const Play rail = on("18norway", "D", "2").lay("H19", "8", 1).lay("G20", "55", 1).station("H17");
   EXPECT_EQ(Play(rail).train("2").earns(), 20 + 10);
@@ -93,7 +93,7 @@ TEST(Runs18Norway, ShipToRotterdam) {
   EXPECT_EQ(play.earns(), 50 + 20 + 20 + 20);  // Rotterdam, Kristiansand, Stavanger, Bergen
 }
 
-TEST(Runs18Norway, MountainFeeIsPaidBesides) {
+TEST(Runs18Norway, MountainFeeIsPaidSeparately) {
   const Play play = on("18norway", "D", "2").lay("H19", "8", 1).lay("G20", "55", 1).station("H17").train("2");
   EXPECT_EQ(play.earns(), 20 + 10);
   EXPECT_EQ(play.fees(), 10);
@@ -143,7 +143,7 @@ TEST(Runs18SJ, ElectricTrainDoublesOwnCities) {
   EXPECT_EQ(ore_line("D").train("E").earns(), 2 * 20 + 20 + 70 + 100);
 }
 
-TEST(Runs18SJ, StateTokensBlockAllButElectricTrains) {
+TEST(Runs18SJ, StateTokensBlockAllExceptElectricTrains) {
   EXPECT_EQ(ore_line("D").station_of("SJ", "D29", 0, 0).train("D").earns(), 20 + 20 + 50);
   EXPECT_EQ(ore_line("D").station_of("SJ", "D29", 0, 0).train("E").earns(), 2 * 20 + 20 + 70 + 100);
 }
@@ -200,7 +200,7 @@ TEST(Runs18QQ, OreburgNeedsARightOfWay) {
 }
 
 // Terminal Realty: a company may run from its marker, but not build track from it.
-TEST(Runs18QQ, AMarkerOfTerminalRealtyIsAStationForRunsAlone) {
+TEST(Runs18QQ, TerminalRealtyIsAStationOnlyForRuns) {
   const Play play =
       on("18qq", "IC", "2").lay("C11", "57", 2).lay("D12", "8", 0).lay("E11", "57", 0).train("2");
   EXPECT_EQ(Play(play).beside("E11", "terminal").earns(), 20 + 20);

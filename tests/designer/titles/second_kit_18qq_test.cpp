@@ -132,7 +132,7 @@ TEST_F(SecondKit, HasTheSameTrains) {
   EXPECT_EQ(trains.back().print, 6);
 }
 
-TEST_F(SecondKit, GivesPlayersTheSame) {
+TEST_F(SecondKit, HasTheSamePlayerValues) {
   for (const Json& row : kit().at("players")) {
     const int players = number_of(row.at("number"));
     EXPECT_EQ(cash(title(), players), number_of(row.at("capital"))) << players;

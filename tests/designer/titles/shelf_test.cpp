@@ -20,9 +20,9 @@ std::vector<std::string> shelf() {
   return slugs;
 }
 
-class Shelf : public testing::TestWithParam<std::string> {};
+class ShippedTitles : public testing::TestWithParam<std::string> {};
 
-TEST_P(Shelf, LoadsWithoutFindings) {
+TEST_P(ShippedTitles, LoadsWithoutFindings) {
   const Loaded loaded = load_title(DiskReader{}, source_installation(), GetParam());
   for (const Finding& finding : loaded.findings) {
     const LineColumn at = line_column(loaded.sources, finding.place);
@@ -33,9 +33,9 @@ TEST_P(Shelf, LoadsWithoutFindings) {
   EXPECT_TRUE(loaded.title.has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Shelf, testing::ValuesIn(shelf()), by_name);
+INSTANTIATE_TEST_SUITE_P(Titles, ShippedTitles, testing::ValuesIn(shelf()), by_name);
 
-TEST(Shelf, IsNotEmpty) {
+TEST(ShippedTitles, IsNotEmpty) {
   EXPECT_THAT(shelf(), testing::Contains("18scan"));
 }
 

@@ -56,7 +56,7 @@ void expect_by_hand(const std::string& slug, const std::string& path) {
   EXPECT_EQ(judged, best.total) << path;
 }
 
-TEST_P(WorkedPositions, PayWhatTheRulesSay) {
+TEST_P(WorkedPositions, PayAsTheRulesState) {
   const std::vector<std::string> files = DiskReader().list(folder + "/" + GetParam());
   EXPECT_GE(files.size(), 15U);
   for (const std::string& name : files) expect_by_hand(GetParam(), folder + "/" + GetParam() + "/" + name);
