@@ -38,12 +38,12 @@ class ArtTest : public testing::Test {
   Loaded loaded_;
 };
 
-TEST_F(ArtTest, IsWhatTheTitleNames) {
+TEST_F(ArtTest, ContainsOnlyFilesThatTheTitleNames) {
   scratch_.write("t/art/refs/large.png", "never asked for");
   EXPECT_THAT(art(), ElementsAre(Key("dsb.svg"), Key("icons/mine.png")));
 }
 
-TEST_F(ArtTest, OfTheTitleItselfComesBeforeThatOfItsParent) {
+TEST_F(ArtTest, PrefersTheTitleToItsParent) {
   scratch_.write("parent/art/dsb.svg", "parent's");
   scratch_.write("parent/art/icons/mine.svg", "parent's");
   loaded_.extends = {scratch_.path("parent")};
@@ -51,13 +51,13 @@ TEST_F(ArtTest, OfTheTitleItselfComesBeforeThatOfItsParent) {
   EXPECT_EQ(*art().at("icons/mine.svg").bytes, "parent's");
 }
 
-TEST_F(ArtTest, MayBeALinkWithinTheTitle) {
+TEST_F(ArtTest, FollowsALinkWithinTheTitle) {
   scratch_.write("t/pictures/dsb.svg", "own");
   link("../pictures/dsb.svg", "t/art/dsb.svg");
   EXPECT_EQ(*art().at("dsb.svg").bytes, "own");
 }
 
-TEST_F(ArtTest, DoesNotLeaveTheTitle) {
+TEST_F(ArtTest, RefusesAFileOutsideTheTitle) {
   scratch_.write("secret", "of somebody else");
   link(scratch_.path("secret"), "t/art/dsb.svg");
   EXPECT_EQ(art().at("dsb.svg").bytes, nullptr);
@@ -66,7 +66,7 @@ TEST_F(ArtTest, DoesNotLeaveTheTitle) {
   EXPECT_EQ(art().at("../../secret").bytes, nullptr);
 }
 
-TEST_F(ArtTest, ThatCannotBeReadSaysWhy) {
+TEST_F(ArtTest, GivesTheReasonForUnreadableFiles) {
   const auto refused = [&] { return art().at("dsb.svg").refused; };
   std::filesystem::remove(scratch_.path("t/art/dsb.svg"));
   std::filesystem::create_directory(scratch_.path("t/art/dsb.svg"));
@@ -78,7 +78,7 @@ TEST_F(ArtTest, ThatCannotBeReadSaysWhy) {
   EXPECT_FALSE(art().contains("dsb.svg"));
 }
 
-TEST_F(ArtTest, WhoseWayEndsBeforeItSaysWhy) {
+TEST_F(ArtTest, GivesTheReasonForBrokenLinks) {
   link("nowhere.svg", "t/art/dsb.svg");
   EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("link"));
   // A self-referring link acts like an unreadable folder, even for users who may read every folder.
@@ -87,13 +87,13 @@ TEST_F(ArtTest, WhoseWayEndsBeforeItSaysWhy) {
   EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("cannot be read: "));
 }
 
-TEST_F(ArtTest, ThatLinksToItselfEnds) {
+TEST_F(ArtTest, StopsAtALinkToItself) {
   link(".", "t/art/a");
   link(".", "t/art/b");
   EXPECT_EQ(art().size(), 2U);
 }
 
-TEST_F(ArtTest, AnIconThatCannotBeDrawnIsToldOnce) {
+TEST_F(ArtTest, ReportsABrokenIconOnce) {
   loaded_.title->tiles["Y"].tile.icons.push_back({.image = "mine"});
   const Findings broken = broken_icons(*loaded_.title, art());
   ASSERT_EQ(broken.size(), 1U);
@@ -102,7 +102,7 @@ TEST_F(ArtTest, AnIconThatCannotBeDrawnIsToldOnce) {
   EXPECT_THAT(broken.front().message, testing::HasSubstr("cannot be drawn as SVG or PNG"));
 }
 
-TEST_F(ArtTest, AnIconThatCanBeDrawnIsNot) {
+TEST_F(ArtTest, AcceptsAnIconThatCanBeDrawn) {
   std::filesystem::remove(scratch_.path("t/art/icons/mine.png"));
   scratch_.write("t/art/icons/mine.svg",
                  R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>)");

@@ -51,14 +51,14 @@ std::map<std::string, std::string> reasons(const KitChanges& changes) {
   return why;
 }
 
-TEST(Changes, AreNoneInTheSameKit) {
+TEST(Changes, AreEmptyForTheSameKit) {
   const Kit now = cards({{"a", 1}, {"b", 2}});
   const KitChanges changes = changes_since(listed(now), now);
   EXPECT_TRUE(changes.list.empty());
   EXPECT_TRUE(changes.to_print.pieces.empty());
 }
 
-TEST(Changes, OfEachKind) {
+TEST(Changes, ListEachKind) {
   Kit old = listed(cards({{"same", 3}, {"changed", 2}, {"more", 1}, {"fewer", 5}, {"gone", 4}}));
   old.components[0].pieces[1].imprint.content = "something else";
   const KitChanges changes =
@@ -79,7 +79,7 @@ TEST(Changes, OfEachKind) {
 }
 
 // One more share is printed with the number that is not in the box yet.
-TEST(Changes, OfOneCopyMoreIsTheLastOne) {
+TEST(Changes, PrintTheLastNumberForAnAddedCopy) {
   const Kit old = listed(cards({{"share", 2}}));
   Kit now = cards({{"share", 3}});
   for (const char* number : {"1", "2", "3"})
@@ -104,7 +104,7 @@ std::string with_price(std::string roster, const std::string& before, const std:
 }
 
 // The price of train 3 rises from 200 to 777: exactly the pieces that show the price are printed again.
-TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
+TEST(Changes, PrintOnlyPiecesWithAChangedPrice) {
   const Scratch scratch;
   const std::string roster = [&] {
     return DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", largest_file).value();
@@ -173,7 +173,7 @@ void write_changed(const Scratch& scratch, const std::string& name,
 }
 
 // The stickers are on one sheet, the tile on another paper.
-TEST(Changes, OfATownATileAndAValueFitOnOneSheet) {
+TEST(Changes, OfATownATileAndAValueNeedFewSheets) {
   const Scratch scratch;
   write_changed(scratch, "mine",
                 {{"map.yaml", {"name: Umeå", "name: Umea"}},
@@ -197,7 +197,7 @@ TEST(Changes, OfATownATileAndAValueFitOnOneSheet) {
   EXPECT_THAT(text_of_page(pdf, 1), HasSubstr("page 1 of 3"));
 }
 
-TEST(Changes, OfTheNameAloneArePrintedWhereTheyAreAskedFor) {
+TEST(Changes, OfTheNameAloneArePrintedOnRequest) {
   const Scratch scratch;
   write_changed(scratch, "mine", {{"title.yaml", {"title: 18Scan", "title: Skandia"}}});
   ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("old")}).code, 0);

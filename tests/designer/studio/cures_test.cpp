@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 // A copy of the smallest valid title on disk, whose files a test can change.
-class Cures : public testing::Test {
+class Fixes : public testing::Test {
  protected:
   void SetUp() override { std::filesystem::copy(source_folder() + "/tests/data/sound", folder()); }
   std::string folder() const { return scratch_.path("title"); }
@@ -35,7 +35,7 @@ class Cures : public testing::Test {
   Scratch scratch_;
 };
 
-TEST_F(Cures, AMisspeltKeyIsSpelt) {
+TEST_F(Fixes, CorrectsAMisspeltKey) {
   const std::string before = text("map.yaml");
   change("map.yaml", "hexsides:", "hexsdies:  # the sea");
   const Ran result = ran({"check", folder(), "--fix"});
@@ -46,7 +46,7 @@ TEST_F(Cures, AMisspeltKeyIsSpelt) {
   EXPECT_EQ(text("map.yaml"), expected);
 }
 
-TEST_F(Cures, TheDifferenceIsShownAndNothingChanged) {
+TEST_F(Fixes, ShowsTheDifferenceWithoutChangingFiles) {
   change("map.yaml", "hexsides:", "hexsdies:");
   const std::string before = text("map.yaml");
   const Ran result = ran({"check", folder(), "--diff"});
@@ -55,7 +55,7 @@ TEST_F(Cures, TheDifferenceIsShownAndNothingChanged) {
   EXPECT_THAT(result.out, HasSubstr("\n-hexsdies:\n+hexsides:\n"));
 }
 
-TEST_F(Cures, ABorderSaidFromOneSideIsSaidForBoth) {
+TEST_F(Fixes, StatesAOneSidedBorderOnBothSides) {
   change("map.yaml", "B2: {name: Aston, code: \"city=revenue:0\"}",
          "B2: {name: Aston, code: \"city=revenue:0;border=edge:5,type:mountain,cost:20\"}  # the pass");
   const Ran result = ran({"check", folder(), "--fix"});
@@ -65,7 +65,7 @@ TEST_F(Cures, ABorderSaidFromOneSideIsSaidForBoth) {
               HasSubstr("colour: blue}\n  - {between: [B2, C3], type: mountain, cost: 20}\n"));
 }
 
-TEST_F(Cures, WindowsLineEndsStay) {
+TEST_F(Fixes, KeepsWindowsLineEnds) {
   change("map.yaml", "B2: {name: Aston, code: \"city=revenue:0\"}",
          "B2: {name: Aston, code: \"city=revenue:0;border=edge:5,type:mountain,cost:20\"}");
   std::string dos;
@@ -78,7 +78,7 @@ TEST_F(Cures, WindowsLineEndsStay) {
   EXPECT_THAT(after, HasSubstr("  - {between: [B2, C3], type: mountain, cost: 20}\r\n"));
 }
 
-TEST_F(Cures, AStaleExceptionIsTakenOut) {
+TEST_F(Fixes, RemovesAStaleException) {
   write("title.yaml", text("title.yaml") +
                           "allow:\n"
                           "  # why not\n"
@@ -90,7 +90,7 @@ TEST_F(Cures, AStaleExceptionIsTakenOut) {
   EXPECT_THAT(text("title.yaml"), HasSubstr("# the end\n"));
 }
 
-TEST_F(Cures, OnlyTheStalePlaceOfAnExceptionIsTakenOut) {
+TEST_F(Fixes, RemovesOnlyTheStalePlaceOfAnException) {
   change("map.yaml", "  B4 C1 D2: {}", "  B4: {name: Owensboro}\n  C1 D2: {}");
   write("title.yaml",
         text("title.yaml") + "allow: [{check: map/name-without-stop, at: [B4, C9], because: an old name}]\n");
@@ -100,27 +100,27 @@ TEST_F(Cures, OnlyTheStalePlaceOfAnExceptionIsTakenOut) {
               HasSubstr("allow: [{check: map/name-without-stop, at: [B4], because: an old name}]\n"));
 }
 
-TEST_F(Cures, ACoordinateLosesItsZeros) {
+TEST_F(Fixes, RemovesZerosFromACoordinate) {
   change("companies.yaml", "home: B2}", "home: B02}  # Aston");
   const Ran result = ran({"check", folder(), "--fix"});
   EXPECT_EQ(result.code, 0) << result.out << result.err;
   EXPECT_THAT(text("companies.yaml"), HasSubstr("home: B2}  # Aston"));
 }
 
-TEST_F(Cures, WhatHasNoCertainCureStays) {
+TEST_F(Fixes, DoesNotFixUncertainMistakes) {
   change("roster.yaml", "price: 180", "price: 60");
   const std::string before = text("roster.yaml");
   ran({"check", folder(), "--fix"});
   EXPECT_EQ(text("roster.yaml"), before);
 }
 
-TEST(Edits, AreMadeFromTheFirstToTheLast) {
+TEST(Edits, ApplyInOrder) {
   const Edited edited = apply_edits("one two three", {{{1, 8, 5}, "3"}, {{1, 0, 3}, "1"}, {{1, 2, 4}, "x"}});
   EXPECT_EQ(edited.text, "1 two 3");  // the one that overlaps another is left for the next time
   EXPECT_EQ(edited.applied, 2U);
 }
 
-TEST(UnifiedDiff, ShowsThreeLinesAround) {
+TEST(UnifiedDiff, ShowsThreeLinesOfContext) {
   const std::string before = "a\nb\nc\nd\ne\nf\ng\nh\n";
   const std::string after = "a\nb\nc\nd\nE\nf\ng\nh\n";
   EXPECT_EQ(unified_diff("x.yaml", before, after),
@@ -128,7 +128,7 @@ TEST(UnifiedDiff, ShowsThreeLinesAround) {
   EXPECT_EQ(unified_diff("x.yaml", before, before), "");
 }
 
-TEST(UnifiedDiff, SaysWhereTheLastLineDoesNotEnd) {
+TEST(UnifiedDiff, MarksAMissingNewlineAtTheEnd) {
   EXPECT_EQ(unified_diff("x", "a", "a\nb\n"),
             "--- x\n+++ x\n@@ -1,1 +1,2 @@\n-a\n\\ No newline at end of file\n+a\n+b\n");
 }

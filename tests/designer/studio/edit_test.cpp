@@ -69,7 +69,7 @@ class Editing : public testing::Test {
   const Title& title() const { return *now_.title; }
 };
 
-TEST_F(Editing, ACityIsMovedWithTheHomesThatItIs) {
+TEST_F(Editing, MovesACityWithItsHomes) {
   EXPECT_THAT(lines_after(now_, with_places_exchanged(title(), "E4", "E2")),
               UnorderedElementsAre("-  E2 E8 E12 E14 E16 E18: {}", "+  E8 E12 E14 E16 E18: {}",
                                    "-  E4: {name: Århus, code: \"city=revenue:0\"}", "+  E4: {}",
@@ -85,7 +85,7 @@ TEST_F(Editing, ACityIsMovedWithTheHomesThatItIs) {
     for (const Station& home : company.homes) EXPECT_NE(home.hex.value, "F11") << company.id.value;
 }
 
-TEST_F(Editing, TerrainIsPaintedWhereItIsAskedFor) {
+TEST_F(Editing, PaintsTerrain) {
   EXPECT_THAT(
       lines_after(now_, with_terrain(title(), {"B5"}, "upgrade=cost:60,terrain:mountain")),
       ElementsAre("-  B5: {name: Bergen, code: \"city=revenue:0\"}",
@@ -102,7 +102,7 @@ TEST_F(Editing, TerrainIsPaintedWhereItIsAskedFor) {
                           "+  D7: {name: Oslo, code: \"city=revenue:0;label=Y;upgrade=cost:20\"}"));
 }
 
-TEST_F(Editing, ABorderIsPaintedBesideThoseLikeItAndTakenAway) {
+TEST_F(Editing, AddsABorderToItsListAndRemovesIt) {
   const SideChange sea{"E14", Edge(1), BorderKind::Impassable, {}, "blue"};  // to E12
   EXPECT_THAT(lines_after(now_, with_side(title(), sea)), IsEmpty()) << "it is there already, from E12";
   const SideChange more{"B5", Edge(4), BorderKind::Impassable, {}, "blue"};
@@ -120,7 +120,7 @@ TEST_F(Editing, ABorderIsPaintedBesideThoseLikeItAndTakenAway) {
               ElementsAre("+  - {between: [B7, B9], type: mountain, cost: 75}"));
 }
 
-TEST_F(Editing, AHexIsNamedPrintedAddedAndRemoved) {
+TEST_F(Editing, NamesPrintsAddsAndRemovesAHex) {
   EXPECT_THAT(lines_after(now_, with_hex(title(), {"B5", "Bjørgvin", Colour::White, "city=revenue:0"})),
               ElementsAre("-  B5: {name: Bergen, code: \"city=revenue:0\"}",
                           "+  B5: {name: Bjørgvin, code: \"city=revenue:0\"}"));
@@ -134,7 +134,7 @@ TEST_F(Editing, AHexIsNamedPrintedAddedAndRemoved) {
   EXPECT_THAT(lines_after(now_, without_hex(title(), "D7")), testing::Contains(HasSubstr("D7")));
 }
 
-TEST_F(Editing, AHexGoesToTheListOfThoseLikeIt) {
+TEST_F(Editing, AddsAHexToTheListOfEqualHexes) {
   const std::string folder = source_folder() + "/templates/starter";
   const Loaded starter = open_title(disk(), source_installation(), folder);
   EXPECT_THAT(lines_after(starter, with_new_hex(*starter.title, "F10")),
@@ -149,7 +149,7 @@ TEST_F(Editing, AHexGoesToTheListOfThoseLikeIt) {
               ElementsAre("-  B4: {name: Alder, code: \"town=revenue:0\"}", "+  B4: {}"));
 }
 
-TEST_F(Editing, ATileGetsANumberAndACount) {
+TEST_F(Editing, GivesATileANumberAndACount) {
   const Dictionary standard = dictionary();
   EXPECT_THAT(
       lines_after(now_,
@@ -165,7 +165,7 @@ TEST_F(Editing, ATileGetsANumberAndACount) {
 }
 
 // The first own tile gets a line below `tiles`, like the one in the starter's comments.
-TEST_F(Editing, TheFirstTileOfItsOwnStandsInALine) {
+TEST_F(Editing, WritesTheFirstOwnTileOnOneLine) {
   const Loaded starter = opened("templates/starter");
   const auto wanted = with_own_tile(*starter.title, dictionary(),
                                     {"X1", Colour::Green, "city=revenue:50;path=a:0,b:_0;label=N", 2});
@@ -175,7 +175,7 @@ TEST_F(Editing, TheFirstTileOfItsOwnStandsInALine) {
           "+  X1: 2", "+tiles:", "+  X1: {colour: green, code: \"city=revenue:50;path=a:0,b:_0;label=N\"}"));
 }
 
-TEST_F(Editing, ATileIsToldByWhatItIsTurned) {
+TEST_F(Editing, FindsEqualTilesWithTheirRotation) {
   const auto like = [&](const char* text) {
     return tiles_like(*parse_tile(text, Colour::Yellow), title(), dictionary());
   };
@@ -191,7 +191,7 @@ TEST_F(Editing, ATileIsToldByWhatItIsTurned) {
   EXPECT_THAT(like("city=revenue:20"), IsEmpty()) << "what the dictionary calls `city` is no tile to be laid";
 }
 
-TEST_F(Editing, ACellOfTheMarketChangesAlone) {
+TEST_F(Editing, ChangesOneCellOfTheMarket) {
   std::vector<std::string> rows;
   for (const auto& row : title().market.rows) {
     std::string text;
@@ -207,7 +207,7 @@ TEST_F(Editing, ACellOfTheMarketChangesAlone) {
 }
 
 // A list of par values that agrees with the cells is updated with them.
-TEST_F(Editing, TheListOfParValuesGoesWithTheCells) {
+TEST_F(Editing, UpdatesTheListOfParValuesWithTheCells) {
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::vector<std::string> rows;
     for (const auto& row : title().market.rows) {
@@ -278,14 +278,14 @@ const std::vector<Refused>& refused_edits() {
 
 class EditRefused : public testing::TestWithParam<Refused> {};
 
-TEST_P(EditRefused, WithWords) {
+TEST_P(EditRefused, GivesTheReason) {
   const Loaded now = opened("titles/18scan");
   EXPECT_THAT(lines_after(now, GetParam().edit(*now.title)), ElementsAre(HasSubstr(GetParam().says)));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EditRefused, testing::ValuesIn(refused_edits()), by_name);
 
-TEST(EditingAVariant, WritesItsOwnFilesAlone) {
+TEST(EditingAVariant, WritesOnlyItsOwnFiles) {
   const Loaded now = opened("titles/18sj-oscarian");
   ASSERT_TRUE(now.title);
   const auto wanted = with_terrain(*now.title, {now.title->map.hexes().front().id}, "");
@@ -300,9 +300,9 @@ TEST(EditingAVariant, WritesItsOwnFilesAlone) {
 }
 
 // An edit of any hex of a shipped title changes no more lines than necessary.
-class EditOnTheShelf : public testing::TestWithParam<const char*> {};
+class EditShippedTitle : public testing::TestWithParam<const char*> {};
 
-TEST_P(EditOnTheShelf, ChangesNoMoreThanItsLines) {
+TEST_P(EditShippedTitle, ChangesOnlyItsLines) {
   const Loaded now = opened(std::string("titles/") + GetParam());
   for (const Hex& hex : now.title->map.hexes()) {
     const auto wanted = with_hex(*now.title, {hex.id, hex.name + "x", hex.tile.colour, tile_text(hex.tile)});
@@ -313,7 +313,7 @@ TEST_P(EditOnTheShelf, ChangesNoMoreThanItsLines) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, EditOnTheShelf,
+INSTANTIATE_TEST_SUITE_P(Titles, EditShippedTitle,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
                          [](const auto& test) { return std::string(test.param); });
 
@@ -327,7 +327,7 @@ struct Revised {
 
 class RevisedTile : public testing::TestWithParam<Revised> {};
 
-TEST_P(RevisedTile, KeepsWhatDoesNotChange) {
+TEST_P(RevisedTile, KeepsUnchangedParts) {
   const Revised& one = GetParam();
   EXPECT_EQ(revised_tile_text(one.written, one.before, one.wanted), one.becomes);
 }
@@ -357,7 +357,7 @@ TEST(RevisedRow, KeepsTheSpacesOfAColumn) {
   EXPECT_EQ(revised_row("100 |", "100|", "110|"), "110|");
 }
 
-TEST(EditHistory, GoesBackAndAgain) {
+TEST(EditHistory, UndoesAndRedoes) {
   EditHistory history;
   EXPECT_EQ(history.next(false), nullptr);
   history.pass(false);

@@ -72,7 +72,7 @@ Replayed replayed(const std::string& text) {
   return told ? *told : Replayed();
 }
 
-TEST(HotSeat, ANewGameTellsWhoActsAndWhatMayBeDone) {
+TEST(HotSeat, NewGameListsTheActorAndTheChoices) {
   const HotSeat seat = begun();
   EXPECT_EQ(seat.acts, "Anna");
   EXPECT_EQ(seat.round, "Privates");
@@ -88,14 +88,14 @@ TEST(HotSeat, ANewGameTellsWhoActsAndWhatMayBeDone) {
   EXPECT_THAT(seat.done, IsEmpty());
 }
 
-TEST(HotSeat, WithoutNamesThereAreAsFewPlayersAsTheTitleIsFor) {
+TEST(HotSeat, UsesTheMinimumOfPlayersWithoutNames) {
   const HotSeat seat = asked({});
   ASSERT_EQ(seat.players.size(), static_cast<std::size_t>(shipped().players.front().players));
   EXPECT_EQ(seat.players[1].name, "P2");
   EXPECT_EQ(asked({{}, {3, {"Anna"}, 0}, {}, false}).players[2].name, "P3");
 }
 
-TEST(HotSeat, WhatWasDoneIsInTheFileWhichReplays) {
+TEST(HotSeat, WritesAFileThatReplays) {
   HotSeat seat = played_until(lays);
   ASSERT_GT(seat.actions, 10U);
   const Replayed told = replayed(seat.game);
@@ -110,7 +110,7 @@ TEST(HotSeat, WhatWasDoneIsInTheFileWhichReplays) {
   EXPECT_EQ(taken_back(seat).game, seat.game) << "there is nothing to take back";
 }
 
-TEST(HotSeat, LaysStandAtTheirHexAndChangeTheBoardAsStationsDo) {
+TEST(HotSeat, LaysAndStationsChangeTheBoard) {
   const HotSeat seat = played_until(lays);
   EXPECT_EQ(seat.decides, seat.players[1].acts ? "Bo" : seat.players[0].acts ? "Anna" : "Cy");
   EXPECT_NE(seat.acts, seat.decides) << "a company acts";
@@ -129,7 +129,7 @@ TEST(HotSeat, LaysStandAtTheirHexAndChangeTheBoardAsStationsDo) {
   EXPECT_EQ(after(seat, pass->action).lies, seat.lies);
 }
 
-TEST(HotSeat, AnotherPriceMayBeNamedAndIsJudged) {
+TEST(HotSeat, JudgesAnotherPrice) {
   const HotSeat seat = begun();
   const auto bid = std::ranges::find_if(
       seat.choices, [](const SeatChoice& one) { return one.words.find(" bids ") != std::string::npos; });
@@ -151,7 +151,7 @@ TEST(HotSeat, AnotherPriceMayBeNamedAndIsJudged) {
   EXPECT_EQ(words_of(refused), words_of(seat));
 }
 
-TEST(HotSeat, StopsAtTheFirstRecordedActionThatTheRulesForbid) {
+TEST(HotSeat, StopsAtTheFirstIllegalRecordedAction) {
   const std::string text = R"({"title":"1870","players":["Anna","Bo","Cy"],"actions":[
 {"id":1,"type":"bid","entity":1,"entity_type":"player","company":"GRSC","price":20},
 {"id":2,"type":"pass","entity":1,"entity_type":"player"},
@@ -168,7 +168,7 @@ TEST(HotSeat, StopsAtTheFirstRecordedActionThatTheRulesForbid) {
   EXPECT_TRUE(replayed(cut.game).complete);
 }
 
-TEST(HotSeat, GoesOnWithAnotherEnginesRecordByItsHabits) {
+TEST(HotSeat, ContinuesARecordOfAnotherEngineWithItsRules) {
   const std::string text =
       R"({"title":"1870","players":["Anna","Bo","Cy"],"end_reason":"bank","actions":[]})";
   const HotSeat seat = asked({text, {}, {}, false});
@@ -182,7 +182,7 @@ TEST(HotSeat, GoesOnWithAnotherEnginesRecordByItsHabits) {
   EXPECT_EQ(record->actions.size(), 1U);
 }
 
-TEST(HotSeat, WhatIsNoGameOfTheTitleIsRefusedInWords) {
+TEST(HotSeat, RefusesAGameOfAnotherTitleWithAReason) {
   const auto error = [](const HotSeatQuestion& question) {
     const auto seat = hot_seat(shipped(), question);
     return seat ? std::string() : seat.error();

@@ -54,7 +54,7 @@ TEST_F(KitFiles, EveryPdfIsWellFormedWithEmbeddedFontsAndBoxes) {
   }
 }
 
-TEST_F(KitFiles, TheListSaysWhichPagesHoldWhat) {
+TEST_F(KitFiles, TheListNamesThePagesOfEachComponent) {
   const Scratch& scratch = of_18scan();
   const Json kit = Json::parse(scratch.read("kit/kit.json"));
   std::map<std::string, int> pages;
@@ -81,7 +81,7 @@ TEST_F(KitFiles, TheListSaysWhichPagesHoldWhat) {
   EXPECT_EQ(Json::parse(whole.output)["pages"].size(), static_cast<std::size_t>(all));
 }
 
-TEST_F(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
+TEST_F(KitFiles, KeepsAndListsTheMapForLaterComparisons) {
   const Scratch scratch;
   const auto kept = [&](const std::string& folder) {
     return gunzip(scratch.read(folder + "/map.svgz"), largest_file).value_or("");
@@ -115,7 +115,7 @@ TEST_F(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
   EXPECT_FALSE(DiskReader().is_file(scratch.path("trains/map.svgz")));
 }
 
-TEST_F(KitFiles, TheWholeHasAnOutlineAndPageLabels) {
+TEST_F(KitFiles, KitPdfHasAnOutlineAndPageLabels) {
   const Scratch& scratch = of_18scan();
   const std::string path = scratch.path("kit/kit.pdf");
   const Json read = Json::parse(run_program("qpdf --json " + path).output);
@@ -146,7 +146,7 @@ TEST_F(KitFiles, EverySheetCarriesTheKitsFingerprint) {
   }
 }
 
-TEST_F(KitFiles, PicturesOfEachPieceOnRequest) {
+TEST_F(KitFiles, WritesPicturesOfEachPieceOnRequest) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("kit"), "--pieces", "svg"}).code, 0);
   const Json kit = Json::parse(scratch.read("kit/kit.json"));

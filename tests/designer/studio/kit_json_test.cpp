@@ -26,7 +26,7 @@ Kit two_pieces() {
   return kit;
 }
 
-TEST(KitJson, ComesBackAsItWas) {
+TEST(KitJson, RoundTrips) {
   const auto kit = read_kit_json(kit_json(two_pieces()));
   ASSERT_TRUE(kit.has_value()) << kit.error();
   EXPECT_EQ(kit->title, "Wörld \"1\"");
@@ -49,7 +49,7 @@ TEST(KitJson, ComesBackAsItWas) {
   EXPECT_EQ(kit->components[1].boards[0].imprint.content, "4567");
 }
 
-TEST(KitJson, ListsWhatIsPrintedWithItsPlaceInTheWhole) {
+TEST(KitJson, ListsFilesWithTheirPagesInKitPdf) {
   const auto files = nlohmann::json::parse(kit_json(two_pieces()))["files"];
   ASSERT_EQ(files.size(), 3u);  // the cut file has no pages
   EXPECT_EQ(
@@ -60,7 +60,7 @@ TEST(KitJson, ListsWhatIsPrintedWithItsPlaceInTheWhole) {
   EXPECT_EQ(files[2]["page_in_kit"], 3);
 }
 
-TEST(KitJson, CountsTheEmptyBacksOfTheWhole) {
+TEST(KitJson, CountsEmptyBacksInKitPdf) {
   Kit kit = two_pieces();
   kit.components[0].files[0].one_sided = {0, 1};
   kit.files.push_back({.name = "changes.pdf", .paper = "A4", .page_names = {"1"}, .on_paper = true});
@@ -101,7 +101,7 @@ TEST(KitJson, WithNumbersBeyondAnIntIsRefused) {
   }
 }
 
-TEST(KitJson, WithCountsThatNoKitHasIsRefused) {
+TEST(KitJson, WithImpossibleCountsIsRefused) {
   for (const std::string count : {"-1", "-2147483648", "4294967297", "1e3", "18446744073709551615"}) {
     const std::string piece = R"({"component": "tiles", "id": "57", "content": "", "count": )" + count + "}";
     const auto kit = read_kit_json(R"({"format": 1, "pieces": [)" + piece + "]}");

@@ -17,13 +17,13 @@ std::string checked_with_kit(const std::string& line) {
   return ran_with({"check", "18scan"}, "kit.yaml", line + "\n").out;
 }
 
-TEST(LostChoices, AreFoundByCheckWithoutDrawing) {
+TEST(LostChoices, AreReportedByCheckWithoutDrawing) {
   EXPECT_THAT(checked_with_kit("paper: A44"), HasSubstr("error: `A44` is not a paper"));
   EXPECT_THAT(checked_with_kit("theme: dark"), HasSubstr("error: there is no theme `dark`"));
   EXPECT_THAT(checked_with_kit("paper: A3\ntheme: warm"), HasSubstr("no findings"));
 }
 
-TEST(LostChoices, NameAPictureThatIsNotThereOnce) {
+TEST(LostChoices, NameAMissingPictureOnce) {
   const std::string lost = replaced(scan_text("companies.yaml"), "logo: ", "logo: x");
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"check", "18scan"}, {"check", "18scan", "--print"}}) {

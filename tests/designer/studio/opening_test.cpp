@@ -48,7 +48,7 @@ TEST_P(Opening, HasTwoOperatingRounds) {
   EXPECT_THAT(rounds().back().told, IsEmpty());
 }
 
-TEST_P(Opening, EndsWithTheMoneyOfAReplay) {
+TEST_P(Opening, EndsWithTheSameMoneyAsAReplay) {
   Sources sources;
   Findings findings;
   const auto record = read_game(DiskReader(), opening_of(loaded_), sources, findings);
@@ -62,7 +62,7 @@ TEST_P(Opening, EndsWithTheMoneyOfAReplay) {
   }
 }
 
-TEST_P(Opening, StandsInTheRulebookWithEverySentence) {
+TEST_P(Opening, IsInTheRulebookWithEverySentence) {
   const std::string book = rulebook_of(*loaded_.title);
   EXPECT_THAT(book, HasSubstr("\n## 9. "));
   EXPECT_THAT(book, testing::Not(HasSubstr("To be written")));
@@ -70,7 +70,7 @@ TEST_P(Opening, StandsInTheRulebookWithEverySentence) {
     for (const std::string& sentence : round.told) EXPECT_THAT(book, HasSubstr(markdown_text(sentence)));
 }
 
-TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
+TEST_P(Opening, IsRefusedIfAnActionBreaksARule) {
   const std::string path = opening_of(loaded_);
   std::string text = *DiskReader().read(path, largest_file);
   const std::size_t price = text.find("\"price\":");  // the first bid, on the second line
@@ -100,14 +100,14 @@ std::vector<std::string> all_told(const char* slug) {
 }
 
 // All players pass, which sells the last private company and ends the round.
-TEST(OpeningOfATitle, TellsWhatTheLastActionOfARoundBrings) {
+TEST(OpeningOfATitle, DescribesTheEffectOfTheLastActionOfARound) {
   EXPECT_THAT(all_told("18scan"),
               testing::Contains(testing::AllOf(HasSubstr("end of the round"), HasSubstr(" → "),
                                                HasSubstr("Nordvästra Stambanan to Ann"))));
 }
 
 // A run without revenue lowers the price; the text must not attribute this to the last tile lay.
-TEST(OpeningOfATitle, TellsARunWithoutRevenueByItself) {
+TEST(OpeningOfATitle, DescribesARunWithoutRevenueSeparately) {
   const std::vector<std::string> told = all_told("denmark1847");
   EXPECT_THAT(told, testing::Contains(
                         testing::AllOf(testing::StartsWith("AKE "), HasSubstr(" → price of AKE 65 rd."))));
@@ -116,27 +116,27 @@ TEST(OpeningOfATitle, TellsARunWithoutRevenueByItself) {
 }
 
 // The text names the terrain as the reason of a cost, and distinguishes the stops of one hex in a run.
-TEST(OpeningOfATitle, SaysWhatTerrainCostsAndWhichStopsOfAHexARunHas) {
+TEST(OpeningOfATitle, NamesTerrainCostsAndTheStopsOfARun) {
   const std::vector<std::string> told = all_told("18scan");
   EXPECT_THAT(told, testing::Contains("Minor 1 lays 5 on G4 (Malmö), turned by 2, for K40. → minor 1 K220"));
   EXPECT_THAT(told,
               testing::Contains(HasSubstr("over the town of F3 (Odense & Copenhagen), the city of F3 ")));
 }
 
-TEST(OpeningOfATitle, SaysWhereAShareIsBought) {
+TEST(OpeningOfATitle, NamesTheSourceOfABoughtShare) {
   EXPECT_THAT(all_told("denmark1847"), testing::Contains(HasSubstr("of AKE from its treasury for ")));
   EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offer for ")));
 }
 
 // Edelswärd is a neutral player; the text describes the companies and trains that it gets.
-TEST(OpeningOfATitle, TellsOfANeutralPlayer) {
+TEST(OpeningOfATitle, DescribesANeutralPlayer) {
   const std::vector<std::string> told = all_told("18sj-edelsward");
   EXPECT_THAT(told, testing::Contains("Agnes gives SWB to Edelswärd."));
   EXPECT_THAT(told, testing::Contains(testing::StartsWith("SWB places a station in E12 (Västerås)")));
   EXPECT_THAT(told, testing::Contains(HasSubstr("SWB takes a 2-train")));
 }
 
-TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
+TEST(OpeningOfATitle, IsOptional) {
   const Loaded loaded =
       open_title(DiskReader(), noise::installation(), source_folder() + "/tests/data/variant");
   ASSERT_TRUE(loaded.title);

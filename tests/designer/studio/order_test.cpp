@@ -42,7 +42,7 @@ std::vector<std::string> said_at(const Ordered& ordered) {
   return all;
 }
 
-TEST_F(Order, IsAJobOfTheUsualChoicesWhereNobodyMadeOne) {
+TEST_F(Order, UsesTheDefaultChoices) {
   const Ordered made = ordered("");
   ASSERT_TRUE(made.job);
   EXPECT_EQ(made.job->sheets.paper.name, usual_paper);
@@ -53,7 +53,7 @@ TEST_F(Order, IsAJobOfTheUsualChoicesWhereNobodyMadeOne) {
   EXPECT_TRUE(made.job->sheets.pack);
 }
 
-TEST_F(Order, TakesTheTitlesChoicesAndTheFacesBeforeThem) {
+TEST_F(Order, PrefersChoicesOfTheCallerToThoseOfTheTitle) {
   const std::string kit =
       "paper: A3\ntheme: warm\ntiles: {size: 30, bleed: 1}\nmap: {overlap: 15}\n"
       "sheets: {backs: fold, layouts: [gutters]}\nnotes: {total: 500}\n";
@@ -73,7 +73,7 @@ TEST_F(Order, TakesTheTitlesChoicesAndTheFacesBeforeThem) {
   EXPECT_EQ(made.job->sheets.layouts[0].name, "punch");
 }
 
-TEST_F(Order, HexesOfTheMapAreLargerThanTheTilesUnlessTheTitleSaysTheirSize) {
+TEST_F(Order, MakesMapHexesLargerThanTilesByDefault) {
   EXPECT_EQ(ordered("tiles: {size: 30}\n").job->kit.map_size, 30 + air_between_tiles);
   EXPECT_EQ(ordered("tiles: {size: 30}\nmap: {size: 33}\n").job->kit.map_size, 33);
   KitOrder order;
@@ -82,7 +82,7 @@ TEST_F(Order, HexesOfTheMapAreLargerThanTheTilesUnlessTheTitleSaysTheirSize) {
 }
 
 // The defaults in the descriptions of the schema are the actual defaults.
-TEST_F(Order, TheSchemaTellsWhatHoldsUnlessSaid) {
+TEST_F(Order, UsesTheDefaultsOfTheSchema) {
   const auto schema = nlohmann::json::parse(
       DiskReader().read(source_folder() + "/schemas/kit.json", largest_file).value())["properties"];
   const auto told = [&](const std::string& path) {
@@ -113,14 +113,14 @@ TEST_F(Order, TheSchemaTellsWhatHoldsUnlessSaid) {
   EXPECT_THAT(told("sheets/properties/pack"), HasSubstr("Default: true"));
 }
 
-TEST_F(Order, WhatCannotBeHadIsFoundWhereItWasSaid) {
+TEST_F(Order, ReportsUnknownChoicesOfTheTitleAtTheirPlace) {
   const Ordered made = ordered("paper: A9\nsheets: {layouts: [honycomb, gutters]}\n");
   ASSERT_FALSE(made.job);
   EXPECT_EQ(made.job.error(), Refusal::Unknown);
   EXPECT_THAT(said_at(made), ElementsAre("kit/unknown-choice A9", "kit/unknown-choice honycomb"));
 }
 
-TEST_F(Order, WhatAFaceAsksForInVainIsFoundNowhere) {
+TEST_F(Order, ReportsUnknownChoicesOfTheCallerWithoutAPlace) {
   KitOrder order;
   order.choices.paper = Ref{"A9", {}};
   order.printer = "none-such";
@@ -136,14 +136,14 @@ TEST_F(Order, WhatAFaceAsksForInVainIsFoundNowhere) {
   }
 }
 
-TEST_F(Order, AThemeThatIsNotThereIsFoundWhereItWasSaid) {
+TEST_F(Order, ReportsAMissingThemeAtItsPlace) {
   const Ordered made = ordered("theme: warn\n");
   ASSERT_FALSE(made.job);
   EXPECT_EQ(made.job.error(), Refusal::Faulty);
   EXPECT_THAT(said_at(made), ElementsAre("file/missing warn"));
 }
 
-TEST_F(Order, NamesNothingAreFoundWithTheirPlacesAndStopNothing) {
+TEST_F(Order, ReportsUnusedSelectorsAndContinues) {
   KitOrder order;
   order.choices.quantities = {{"tokens/none", 1}};
   const Ordered made =
@@ -153,7 +153,7 @@ TEST_F(Order, NamesNothingAreFoundWithTheirPlacesAndStopNothing) {
                                          "kit/idle-quantity tiles/none", "kit/idle-quantity cards/*"));
 }
 
-TEST_F(Order, TheLastQuantityCountsThatOfTheProfileBeforeThatOfTheFace) {
+TEST_F(Order, AppliesQuantitiesOfTheTitleThenProfileThenCaller) {
   KitOrder order;
   order.profile = "a";
   order.choices.quantities = {{"tiles/tile-9", 4}};
@@ -164,7 +164,7 @@ TEST_F(Order, TheLastQuantityCountsThatOfTheProfileBeforeThatOfTheFace) {
   EXPECT_THAT(selectors, ElementsAre("tiles/*", "tiles/tile-8", "tiles/tile-9"));
 }
 
-TEST_F(Order, OfAFaultyTitleIsRefusedWhereItIsToBeWhole) {
+TEST_F(Order, RefusesAFaultyTitleIfItMustBeComplete) {
   const std::map<std::string, std::string> faulty{{"kit.yaml", "tiles: {size: large}\n"}};
   const Ordered drawn = ordered_over(faulty);
   ASSERT_TRUE(drawn.job);
@@ -175,12 +175,12 @@ TEST_F(Order, OfAFaultyTitleIsRefusedWhereItIsToBeWhole) {
   EXPECT_EQ(whole.job.error(), Refusal::Incomplete);
 }
 
-TEST_F(Order, OfWhatCannotBeReadIsRefused) {
+TEST_F(Order, RefusesAnUnreadableTitle) {
   EXPECT_EQ(ordered_over({{"map.yaml", "hexes: ["}}).job.error(), Refusal::Unreadable);
   EXPECT_EQ(ordered_over({{"map.yaml", "hexes: []\n"}}).job.error(), Refusal::Faulty);
 }
 
-TEST_F(Order, OfWhatIsItsOwnKnowsTheTitleThatItExtends) {
+TEST_F(Order, OfOwnPiecesKnowsTheExtendedTitle) {
   const auto order_of = [](const std::string& name) {
     const Loaded loaded = load_title(DiskReader(), source_installation(), name);
     return order_kit(DiskReader(), source_installation(), loaded, {.own_only = true});

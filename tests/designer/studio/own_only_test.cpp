@@ -22,7 +22,7 @@ Piece disc(const std::string& id, double radius, int count) {
   return piece;
 }
 
-TEST(OwnOnly, LeavesWhatTheOtherTitleDoesNotHave) {
+TEST(OwnOnly, KeepsPiecesThatTheExtendedTitleLacks) {
   Component extended{"tokens", "Tokens", {disc("a", 5, 3), disc("b", 4, 2)}, {}};
   Component own{"tokens", "Tokens", {disc("renamed", 5, 3), disc("b", 4, 5), disc("c", 3, 1)}, {}};
   EXPECT_TRUE(keep_own(own, extended));
@@ -34,7 +34,7 @@ TEST(OwnOnly, LeavesWhatTheOtherTitleDoesNotHave) {
   EXPECT_FALSE(keep_own(same, extended));
 }
 
-TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
+TEST(OwnOnly, PrintsTheAdditionsOf18QQTo1870) {
   const Scratch scratch;
   const Ran kit = ran({"kit", "18qq", "--own-only", "-o", scratch.path("own")});
   EXPECT_EQ(kit.code, 0) << kit.err;
@@ -48,7 +48,7 @@ TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
   EXPECT_THAT(scratch.read("own/kit.json"), Not(HasSubstr("\"component\":\"certificates\"")));
 }
 
-TEST(OwnOnly, IsForTitlesThatExtendAnother) {
+TEST(OwnOnly, NeedsATitleThatExtendsAnother) {
   const Scratch scratch;
   const Ran refused = ran({"kit", "18scan", "--own-only", "-o", scratch.path("kit")});
   EXPECT_EQ(refused.code, 2);

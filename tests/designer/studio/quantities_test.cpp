@@ -31,7 +31,7 @@ TEST(Quantities, AreReadFromText) {
     EXPECT_THAT(read_quantity(wrong).error(), HasSubstr("COMPONENT/PIECE=NUMBER")) << wrong;
 }
 
-TEST(Quantities, TheLastOneCounts) {
+TEST(Quantities, TheLastOneApplies) {
   Component component{"tiles", "Tiles", {}, {}};
   for (const char* id : {"a", "b", "c"}) {
     component.pieces.emplace_back();
@@ -44,7 +44,7 @@ TEST(Quantities, TheLastOneCounts) {
   EXPECT_EQ(component.pieces[0].count, 7);
 }
 
-TEST(Quantities, OfTheCommandLineAndOfProfiles) {
+TEST(Quantities, ComeFromTheCommandLineAndProfiles) {
   const Scratch scratch;
   const auto count = [&](const std::string& folder, const std::string& id) {
     const auto kit = nlohmann::json::parse(scratch.read(folder + "/kit.json"));
@@ -69,7 +69,7 @@ TEST(Quantities, OfTheCommandLineAndOfProfiles) {
   EXPECT_THAT(none.err, HasSubstr("no profile `long`"));
 }
 
-TEST(Quantities, ThatNameNothingAreFindings) {
+TEST(Quantities, ThatSelectNothingAreFindings) {
   const Scratch scratch;
   const std::string kit =
       "quantities:\n  tiles/tile-4O3: 2\n  tiles/tile-58: 2\n"
@@ -92,7 +92,7 @@ TEST(Quantities, ThatNameNothingAreFindings) {
 }
 
 // `check` reports them without printing a kit.
-TEST(Quantities, ThatNameNothingAreFoundByCheckToo) {
+TEST(Quantities, ThatSelectNothingAreReportedByCheck) {
   const Ran told = ran_with({"check", "18scan"}, "kit.yaml",
                             "quantities:\n  tiles/tile-4O3: 2\n  notes/note-1: 0\ncomponents: [maps]\n");
   EXPECT_EQ(told.code, 0);

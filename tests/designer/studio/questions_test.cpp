@@ -43,7 +43,7 @@ class RoutesQuestions : public testing::Test {
   LoadedPosition position_;
 };
 
-TEST_F(RoutesQuestions, FindTheBestRunsAndProveThem) {
+TEST_F(RoutesQuestions, FindAndProveTheBestRuns) {
   const RoutesAnswer best = answer();
   EXPECT_EQ(best.total, 240);
   EXPECT_EQ(best.bound, 240);
@@ -54,7 +54,7 @@ TEST_F(RoutesQuestions, FindTheBestRunsAndProveThem) {
 }
 
 // The answer names bonuses that are only in words, and tokens without a rule, beside the total.
-TEST_F(RoutesQuestions, SayWhatTheyDidNotCompute) {
+TEST_F(RoutesQuestions, ListRulesThatWereNotComputed) {
   EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80")));
   position().position.holdings[position().position.entity].push_back("harbour");
   EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80"), HasSubstr("`harbour`")));
@@ -62,14 +62,14 @@ TEST_F(RoutesQuestions, SayWhatTheyDidNotCompute) {
   EXPECT_THAT(answer({true, {}}).not_computed, SizeIs(2));
 }
 
-TEST_F(RoutesQuestions, EndWhenWhoeverAskedHasEnough) {
+TEST_F(RoutesQuestions, EndWhenTheCallerStopsThem) {
   const RoutesAnswer ended = answer({false, [] { return true; }});
   EXPECT_LE(ended.total, 240);
   EXPECT_GE(ended.bound, ended.total);
   EXPECT_EQ(ended.complete, ended.bound == ended.total);
 }
 
-TEST_F(RoutesQuestions, JudgeTheRunsThatThePositionStates) {
+TEST_F(RoutesQuestions, JudgeStatedRuns) {
   position().runs = {{0, {"F11:1-4"}}};
   const RoutesAnswer judged = answer({true, {}});
   ASSERT_THAT(judged.refusals, SizeIs(1));
@@ -132,7 +132,7 @@ std::vector<std::string> tiles_of(const TileSuccessors& row) {
   return tiles;
 }
 
-TEST_F(UpgradesQuestions, SayWhatFollowsATile) {
+TEST_F(UpgradesQuestions, ListUpgradesOfATile) {
   const auto of_8 = asked({"8", {}, {}});
   ASSERT_TRUE(of_8);
   ASSERT_THAT(of_8->tiles, SizeIs(1));
@@ -144,7 +144,7 @@ TEST_F(UpgradesQuestions, SayWhatFollowsATile) {
   EXPECT_GT(asked({})->tiles.size(), 20U);
 }
 
-TEST_F(UpgradesQuestions, SayWhatAHexTakesAndBecomes) {
+TEST_F(UpgradesQuestions, ListTilesForAHex) {
   const auto told = asked({{}, "D9", "3"});
   ASSERT_TRUE(told);
   ASSERT_THAT(told->hexes, SizeIs(1));
@@ -160,7 +160,7 @@ TEST_F(UpgradesQuestions, SayWhatAHexTakesAndBecomes) {
   EXPECT_GT(end->hexes[0].becomes.size(), hex.becomes.size());
 }
 
-TEST_F(UpgradesQuestions, SayWhatThereIsNot) {
+TEST_F(UpgradesQuestions, ReportUnknownNames) {
   EXPECT_EQ(asked({{}, "Z99", {}}).error().check, "usage/unknown-hex");
   EXPECT_EQ(asked({"9999", {}, {}}).error().check, "usage/unknown-tile");
   EXPECT_EQ(asked({"8", {}, "99"}).error().check, "usage/unknown-phase");

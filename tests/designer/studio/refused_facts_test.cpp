@@ -23,7 +23,7 @@ const char* const small_facts =
  "companies":[],"minors":[],
  "corporations":[{"sym":"AB","name":"A & B","tokens":[0,40],"coordinates":"A3","shares":[20,10]}]})";
 
-TEST(RefusedFacts, AreLostAndNotTheTitle) {
+TEST(RefusedFacts, AreOmittedButTheTitleIsKept) {
   const DiskReader disk;
   const MemoryReader files({{"facts.json", small_facts}}, &disk);
   const Imported made = import_title(files, source_installation(), "facts.json");
@@ -47,7 +47,7 @@ TEST(RefusedFacts, AreLostAndNotTheTitle) {
 }
 
 // Without these values there is no title, so the import keeps all of them.
-TEST(RefusedFacts, OfWhichNoTitleComesAreSaidAsTheyAre) {
+TEST(RefusedFacts, AreKeptIfTheyGiveNoTitle) {
   std::string text = small_facts;
   text.replace(text.find(R"("tile_manifest":{"7":4,"X1":1})"), 30, R"("tile_manifest":{})");
   const DiskReader disk;

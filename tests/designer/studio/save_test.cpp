@@ -64,19 +64,19 @@ Saved saved_after(const std::string& folder, const std::function<void(Title&)>& 
   return made;
 }
 
-TEST(Save, OfATitleThatDidNotChangeChangesNoByte) {
+TEST(Save, OfAnUnchangedTitleChangesNothing) {
   for (const std::string name : {"templates/starter", "tests/data/everything", "tests/data/variant",
                                  "titles/1870", "titles/18scan", "titles/18sj-oscarian"})
     EXPECT_THAT(saved_after(folder_of(name), [](Title&) {}).files, IsEmpty()) << name;
 }
 
-TEST(Save, OfOneValueChangesItsLine) {
+TEST(Save, OfOneValueChangesOneLine) {
   const Saved made = saved_after(folder_of("titles/18scan"), [](Title& t) { t.bank->value += 1000; });
   EXPECT_THAT(made.names(), ElementsAre("title.yaml"));
   EXPECT_THAT(made.lines, ElementsAre(HasSubstr("-bank: "), HasSubstr("+bank: ")));
 }
 
-TEST(Save, OfAPriceOfTheMarketChangesItsRow) {
+TEST(Save, OfOnePriceChangesOneRow) {
   const Saved made =
       saved_after(folder_of("titles/18scan"), [](Title& t) { t.market.rows.front().back()->price += 5; });
   EXPECT_THAT(made.names(), ElementsAre("market.yaml"));
@@ -84,7 +84,7 @@ TEST(Save, OfAPriceOfTheMarketChangesItsRow) {
 }
 
 // A variant of a train inherits values; it must state a value that it no longer shares.
-TEST(Save, LetsTheOtherSideOfACardSayWhatItNoLongerShares) {
+TEST(Save, WritesAValueThatTheOtherSideOfACardNoLongerShares) {
   const Saved made = saved_after(folder_of("tests/data/everything"), [](Title& t) {
     for (Train& train : t.roster.trains)
       if (train.name.value == "3") train.obsolete_on = {{"D", {}}};
@@ -94,13 +94,13 @@ TEST(Save, LetsTheOtherSideOfACardSayWhatItNoLongerShares) {
               ElementsAre("-    obsolete_on: [5]", "+    obsolete_on: [D]", "+        obsolete_on: [5]"));
 }
 
-TEST(Save, KeepsTheCommentBehindAChangedValue) {
+TEST(Save, KeepsTheCommentAfterAChangedValue) {
   const Saved made = saved_after(folder_of("templates/starter"), [](Title& t) { t.draft = true; });
   EXPECT_THAT(made.lines, ElementsAre("-status: complete            # draft: files may still be missing",
                                       "+status: draft            # draft: files may still be missing"));
 }
 
-TEST(Save, GivesACompanyItsOwnValueWhereItsKindHasAnother) {
+TEST(Save, WritesAValueThatDiffersFromTheDefaultOfTheKind) {
   const Saved made = saved_after(folder_of("tests/data/everything"), [](Title& t) {
     for (Company& company : t.companies.companies)
       if (company.id.value == "1") company.price->value = 150;
@@ -122,7 +122,7 @@ Title with_hex(const Title& title, std::string_view id, const std::function<void
   return changed;
 }
 
-TEST(Save, TakesAHexFromThoseThatItWasLike) {
+TEST(Save, SplitsAHexFromASharedKey) {
   const Saved made = saved_after(folder_of("templates/starter"), [](Title& t) {
     t = with_hex(t, "C5", [](Hex& hex) { hex.name = "The Pass"; });
   });
@@ -132,7 +132,7 @@ TEST(Save, TakesAHexFromThoseThatItWasLike) {
                                       "+  C5: {name: The Pass, code: \"upgrade=cost:60,terrain:mountain\"}"));
 }
 
-TEST(Save, OfAVariantLeavesTheTitleThatItExtendsAlone) {
+TEST(Save, OfAVariantKeepsTheExtendedTitle) {
   const Saved made = saved_after(folder_of("tests/data/variant"), [](Title& t) {
     t.roster.trains.front().price.value = 90;
     t.year = 2027;
@@ -143,7 +143,7 @@ TEST(Save, OfAVariantLeavesTheTitleThatItExtendsAlone) {
   EXPECT_THAT(made.files.at("title.yaml"), HasSubstr("year: 2027\n"));
 }
 
-TEST(Save, OfAVariantTakesAwayWithNull) {
+TEST(Save, OfAVariantRemovesWithNull) {
   const Saved made = saved_after(folder_of("tests/data/variant"), [](Title& t) {
     std::erase_if(t.companies.privates, [](const Private& p) { return p.id.value == "Bridge"; });
     t.pool_limit.reset();
@@ -151,7 +151,7 @@ TEST(Save, OfAVariantTakesAwayWithNull) {
   EXPECT_THAT(made.files.at("companies.yaml"), HasSubstr("Bridge: null"));
 }
 
-TEST(Save, AddsAndTakesAwayThings) {
+TEST(Save, AddsAndRemovesThings) {
   const Saved made = saved_after(folder_of("titles/18scan"), [](Title& t) {
     Private more;
     more.id.value = more.name = "Canal";
@@ -194,9 +194,9 @@ const std::vector<Change>& small_changes() {
   return all;
 }
 
-class SaveOnTheShelf : public testing::TestWithParam<const char*> {};
+class SaveShippedTitle : public testing::TestWithParam<const char*> {};
 
-TEST_P(SaveOnTheShelf, ASmallChangeIsOneOfALine) {
+TEST_P(SaveShippedTitle, ASmallChangeChangesOneLine) {
   for (const Change& change : small_changes()) {
     SCOPED_TRACE(change.name);
     const Saved made = saved_after(folder_of("titles/" + std::string(GetParam())), change.make);
@@ -205,11 +205,11 @@ TEST_P(SaveOnTheShelf, ASmallChangeIsOneOfALine) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, SaveOnTheShelf, testing::Values("1870", "18norway", "18scan"),
+INSTANTIATE_TEST_SUITE_P(Titles, SaveShippedTitle, testing::Values("1870", "18norway", "18scan"),
                          [](const auto& test) { return std::string(test.param); });
 
 // If the order of trains changes, or defaults prevent a removal, the entries are written anew.
-TEST(Save, WritesAnewWhatSmallChangesCannotSay) {
+TEST(Save, RewritesEntriesThatEditsCannotExpress) {
   const Saved made = saved_after(folder_of("tests/data/everything"), [](Title& t) {
     std::ranges::rotate(t.roster.trains, t.roster.trains.begin() + 1);
     for (Company& company : t.companies.companies)

@@ -33,7 +33,7 @@ const std::string facts =
  "corporations":[{"sym":"AB","name":"A & B","color":"#123456","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60},
  {"sym":"CD","name":"C & D","color":"#654321","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"minors":[]})";
 
-TEST(ImportTitle, GivesFilesThatSayTheTitleOfTheFacts) {
+TEST(ImportTitle, WritesFilesThatLoadAsTheSameTitle) {
   const DiskReader disk;
   const MemoryReader files({{"facts/small.json", facts}}, &disk);
   const Imported imported = import_title(files, source_installation(), "facts/small.json");
@@ -53,7 +53,7 @@ TEST(ImportTitle, GivesFilesThatSayTheTitleOfTheFacts) {
   EXPECT_THAT(texts.at("small/roster.yaml"), HasSubstr("reach: 2,"));
 }
 
-TEST(ImportTitle, GivesNoFilesOfWhatIsNoFileOfFacts) {
+TEST(ImportTitle, WritesNoFilesWithoutFacts) {
   const DiskReader disk;
   const MemoryReader files({{"list.json", "[1, 2]"}}, &disk);
   const Imported none = import_title(files, source_installation(), "list.json");
@@ -64,7 +64,7 @@ TEST(ImportTitle, GivesNoFilesOfWhatIsNoFileOfFacts) {
 }
 
 // The title lists the data that the import could not carry over, unless no title can state them.
-TEST(ImportTitle, RepeatsItsWarningsInTheTitle) {
+TEST(ImportTitle, WritesItsWarningsIntoTheTitle) {
   std::string text = facts;
   text.replace(text.find(R"("coordinates":"A1")"), 18,
                R"("coordinates":"A3","city":4,"abilities":[{"type":"assign"}])");
@@ -78,7 +78,7 @@ TEST(ImportTitle, RepeatsItsWarningsInTheTitle) {
   EXPECT_THAT(opened.title->sources[0].left_out[0].value, HasSubstr("sand"));
 }
 
-TEST(ImportTitle, MakesADraftOfAGameWithoutAMap) {
+TEST(ImportTitle, WritesADraftForAGameWithoutAMap) {
   std::string text = facts;
   const std::size_t hexes = text.find(R"("hexes":)");
   text.replace(hexes, text.find(R"("market_type")") - hexes, R"("hexes":{},"tile_manifest":{},)");
@@ -98,7 +98,7 @@ TEST(ImportTitle, MakesADraftOfAGameWithoutAMap) {
 }
 
 // The import writes the files even if the facts cannot become a title, so that a person can correct them.
-TEST(ImportTitle, GivesFilesOfFactsThatAreNoTitleYet) {
+TEST(ImportTitle, WritesFilesEvenIfTheFactsGiveNoTitle) {
   std::string broken = facts;
   broken.replace(broken.find("town=revenue:0"), 14, "=");
   const std::string manifest = R"("tile_manifest":{"3":2},)";
@@ -123,7 +123,7 @@ TEST(CompareByName, ComparesTitlesAndFacts) {
   EXPECT_EQ(other.b.title->name, "Small");
 }
 
-TEST(CompareByName, SaysWhichIsNoTitle) {
+TEST(CompareByName, NamesTheMissingTitle) {
   const DiskReader disk;
   const auto none =
       compare_by_name(disk, source_installation(), source_folder() + "/tests/data/sound", "nowhere");
@@ -132,7 +132,7 @@ TEST(CompareByName, SaysWhichIsNoTitle) {
   EXPECT_THAT(checks_of(none.b.findings), ElementsAre("file/missing"));
 }
 
-TEST(Starter, BecomesATitleOfAnotherName) {
+TEST(Starter, BecomesATitleWithANewName) {
   const DiskReader disk;
   const auto files = starter_files(disk, source_installation(), "18Vik: \"North\"");
   ASSERT_TRUE(files);
@@ -189,14 +189,14 @@ TEST(EditorFiles, StillSeeTyposInAVariant) {
   EXPECT_THAT(checks_of(findings), testing::UnorderedElementsAre("schema/unknown-key", "schema/bad-value"));
 }
 
-TEST(Starter, IsMissedByItsPath) {
+TEST(Starter, IsReportedByPathIfMissing) {
   const auto none = starter_files(MemoryReader({}, nullptr), {"titles", "schemas", "templates"}, "x");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().check, "file/missing");
   EXPECT_THAT(none.error().message, HasSubstr("templates/starter"));
 }
 
-TEST(TitlesOnShelf, AreThoseThatTheFolderHolds) {
+TEST(TitlesInFolder, AreAllTitlesOfTheFolder) {
   const DiskReader disk;
   const std::string sound = source_folder() + "/tests/data/sound";
   UnsavedTexts texts{{"shelf/readme/notes.md", "no title"}, {"shelf/broken/title.yaml", "title: ["}};
@@ -215,13 +215,13 @@ TEST(TitlesOnShelf, AreThoseThatTheFolderHolds) {
   EXPECT_EQ((*titles)[2].errors, 1U);
 }
 
-TEST(TitlesOnShelf, AreMissedWithTheFolder) {
+TEST(TitlesInFolder, AreAnErrorWithoutTheFolder) {
   const auto none = titles_on_shelf(DiskReader(), source_installation(), "/no/such/shelf");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().check, "file/missing");
 }
 
-TEST(Slugs, AreNamesOfFoldersEverywhere) {
+TEST(Slugs, AreValidFolderNamesEverywhere) {
   for (const char* slug : {"18vik", "a", "1870-north_2"}) EXPECT_TRUE(is_slug(slug)) << slug;
   for (const char* slug : {"", "18 Vik", "../x", "-a", "A"}) EXPECT_FALSE(is_slug(slug)) << slug;
   EXPECT_FALSE(is_slug(std::string(61, 'a')));

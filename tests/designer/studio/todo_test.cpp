@@ -22,19 +22,19 @@ std::string overlay(const Scratch& scratch, const std::string& status) {
   return scratch.path("title");
 }
 
-TEST(Todo, WhatIsMissingFailsACompleteTitle) {
+TEST(Todo, MissingDataFailACompleteTitle) {
   const Scratch scratch;
   EXPECT_EQ(ran({"check", overlay(scratch, "complete")}).code, 1);
 }
 
-TEST(Todo, WhatIsMissingIsWorkInADraft) {
+TEST(Todo, MissingDataAreTasksInADraft) {
   const Scratch scratch;
   const Ran result = ran({"check", overlay(scratch, "draft")});
   EXPECT_EQ(result.code, 0) << result.out;
   EXPECT_THAT(result.out, HasSubstr("a draft: 3 things left to do; --todo lists them"));
 }
 
-TEST(Todo, WhatHoldsUpMostComesFirst) {
+TEST(Todo, ListsTheTaskThatBlocksMostFirst) {
   const Scratch scratch;
   const std::string out = ran({"check", overlay(scratch, "draft"), "--todo"}).out;
   const auto trains = out.find("trains (");
@@ -46,7 +46,7 @@ TEST(Todo, WhatHoldsUpMostComesFirst) {
   EXPECT_THAT(out, HasSubstr("to be confirmed: prices of trains"));
 }
 
-TEST(Todo, TheShippedDraftListsItsOpenQuestions) {
+TEST(Todo, ListsTheOpenQuestionsOfTheShippedDraft) {
   const Ran result = ran({"check", "denmark1847", "--todo"});
   EXPECT_EQ(result.code, 0) << result.out;
   EXPECT_THAT(result.out, HasSubstr("map ("));

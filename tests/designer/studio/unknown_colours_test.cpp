@@ -20,20 +20,20 @@ Ran checked_with(const std::string& colour) {
                   replaced(scan_text("companies.yaml"), "\"#c8202f\"", colour));
 }
 
-TEST(UnknownColours, AreFoundWhereTheyAreSaid) {
+TEST(UnknownColours, AreReportedAtTheirPlace) {
   const Ran told = checked_with("reed");
   EXPECT_THAT(told.out, HasSubstr("error: the theme has no colour `reed` [kit/unknown-colour]"));
   EXPECT_THAT(told.out, HasSubstr("did you mean `red`?"));
   EXPECT_THAT(told.out, HasSubstr("companies.yaml:"));
 }
 
-TEST(UnknownColours, AreFoundWhateverSignsTheyHold) {
+TEST(UnknownColours, AreReportedWithAnyPunctuation) {
   for (const std::string colour : {"red, dark", "red (dark)", "red; dark", "dark #red"})
     EXPECT_THAT(checked_with("\"" + colour + "\"").out,
                 HasSubstr("error: the theme has no colour `" + colour + "` [kit/unknown-colour]"));
 }
 
-TEST(UnknownColours, AreFoundAtSidesOfTheMap) {
+TEST(UnknownColours, AreReportedAtHexsides) {
   const Ran told =
       ran_with({"check", "18scan"}, "map.yaml",
                replaced(scan_text("map.yaml"), "{between: [B5 C4], type: impassable, colour: blue}",
@@ -51,7 +51,7 @@ TEST(UnknownColours, AreNotPrintedInMagenta) {
   EXPECT_FALSE(std::filesystem::exists(scratch.path("kit")));
 }
 
-TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
+TEST(UnknownColours, AsNumbersAreValidatedByTheSchema) {
   for (const char* colour : {"\"#c8202\"", "\"#gggggg\"", "rgb(1,2,3)"}) {
     const Ran told = checked_with(colour);
     EXPECT_EQ(told.code, 1) << colour;
@@ -60,7 +60,7 @@ TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
   }
 }
 
-TEST(UnknownColours, MayBeThoseOfTheTitlesOwnTheme) {
+TEST(UnknownColours, MayComeFromTheThemeOfTheTitle) {
   const Scratch scratch;
   scratch.write("own.yaml", "description: ours\ncolours: {company.reed: \"#c8202f\"}\n");
   const std::string companies = replaced(scan_text("companies.yaml"), "\"#c8202f\"", "reed");

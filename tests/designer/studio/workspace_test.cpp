@@ -41,7 +41,7 @@ class WorkspaceTest : public testing::Test {
   Workspace workspace_{disk_, source_installation(), folder_};
 };
 
-TEST_F(WorkspaceTest, OfASoundTitleHasNothingToSay) {
+TEST_F(WorkspaceTest, HasNoFindingsInASoundTitle) {
   EXPECT_THAT(view().examination.findings, IsEmpty());
   EXPECT_EQ(view().now, view().last_good);
   EXPECT_EQ(view().now->title->name, "Smallest Sound");
@@ -57,14 +57,14 @@ TEST_F(WorkspaceTest, KeepsTheLastGoodTitleWhileAWordIsBroken) {
   EXPECT_EQ(view().last_good->title->bank->value, 4000);
 }
 
-TEST_F(WorkspaceTest, KeepsItWhileAFileIsNoYaml) {
+TEST_F(WorkspaceTest, KeepsTheLastGoodTitleWhileAFileIsNotYaml) {
   const auto before = view().last_good;
   type("market.yaml", saved("market.yaml") + "foo: [");
   EXPECT_THAT(checks_of(view().examination.findings), Contains("file/syntax"));
   EXPECT_EQ(view().last_good, before);
 }
 
-TEST_F(WorkspaceTest, TakesTheMendedTitleInPlaceOfTheLastGoodOne) {
+TEST_F(WorkspaceTest, TheFixedTitleBecomesTheLastGoodOne) {
   const auto before = view().last_good;
   type("title.yaml", with("title.yaml", "bank: 4000", "bank: 4O00"));
   view();
@@ -76,14 +76,14 @@ TEST_F(WorkspaceTest, TakesTheMendedTitleInPlaceOfTheLastGoodOne) {
 }
 
 // A title with findings of checks can still replace the last good one.
-TEST_F(WorkspaceTest, TakesATitleThatOnlyChecksFindFaultWith) {
+TEST_F(WorkspaceTest, ATitleWithFindingsOfChecksIsGood) {
   view();
   type("title.yaml", with("title.yaml", "totals: {tiles: 26", "totals: {tiles: 27"));
   EXPECT_THAT(checks_of(view().examination.findings), ElementsAre("manifest/total-differs"));
   EXPECT_EQ(view().now, view().last_good);
 }
 
-TEST_F(WorkspaceTest, HasNoLastGoodTitleWhereThereNeverWasOne) {
+TEST_F(WorkspaceTest, HasNoLastGoodTitleIfNoneWasGood) {
   type("map.yaml", "hexes: 3\n");
   EXPECT_EQ(view().last_good, nullptr);
   EXPECT_THAT(view().examination.findings, Not(IsEmpty()));
@@ -96,7 +96,7 @@ TEST_F(WorkspaceTest, ReturnsToTheDiskWhenAFileIsClosed) {
   EXPECT_EQ(view().now->title->name, "Smallest Sound");
 }
 
-TEST_F(WorkspaceTest, ReadsAFileThatIsNowhereOnDisk) {
+TEST_F(WorkspaceTest, ReadsAFileThatIsNotOnDisk) {
   EXPECT_FALSE(view().now->title->kit.paper);
   type("kit.yaml", "paper: A3\n");
   EXPECT_EQ(view().now->title->kit.paper->value, "A3");
@@ -113,7 +113,7 @@ TEST_F(WorkspaceTest, ReadsOnlyWhenSomethingHasChanged) {
   EXPECT_EQ(view().now, second);
 }
 
-TEST_F(WorkspaceTest, SaysWhatToWatch) {
+TEST_F(WorkspaceTest, ListsFilesToWatch) {
   const auto& watched = view().watched;
   EXPECT_THAT(watched, Contains(path("map.yaml")));
   EXPECT_THAT(watched, Contains(path("kit.yaml"))) << "which may come";
@@ -121,7 +121,7 @@ TEST_F(WorkspaceTest, SaysWhatToWatch) {
   EXPECT_THAT(watched, Contains(normal_path(source_folder() + "/schemas/map.json")));
 }
 
-TEST(WorkspaceOnDisk, SeesWhatWasSavedOnceItIsTold) {
+TEST(WorkspaceOnDisk, SeesASaveAfterANotification) {
   const Scratch scratch;
   std::filesystem::copy(source_folder() + "/tests/data/sound", scratch.path("a"));
   const DiskReader disk;
@@ -134,7 +134,7 @@ TEST(WorkspaceOnDisk, SeesWhatWasSavedOnceItIsTold) {
   EXPECT_EQ(workspace.view().now->title->bank->value, 6000);
 }
 
-TEST(WorkspaceOnDisk, SeesTextsOfTheTitleThatIsExtended) {
+TEST(WorkspaceOnDisk, SeesTextsOfTheExtendedTitle) {
   const DiskReader disk;
   const std::string data = source_folder() + "/tests/data";
   Workspace workspace(disk, source_installation(), data + "/variant");
@@ -147,7 +147,7 @@ TEST(WorkspaceOnDisk, SeesTextsOfTheTitleThatIsExtended) {
 }
 
 // An editor and the program that opened the folder may use different paths for one file.
-TEST(UnsavedReader, KnowsAFileByAnyOfItsPaths) {
+TEST(UnsavedReader, FindsAFileByAnyOfItsPaths) {
   const MemoryReader behind({{"a/b.yaml", "old"}, {"a/c.yaml", "c"}});
   const std::string here = std::filesystem::current_path().string();
   const UnsavedReader reader({{here + "/a/x/../b.yaml", "new"}, {"./a/d.yaml", "d"}}, behind);
@@ -170,7 +170,7 @@ class FaultyReader : public DiskReader {
   bool faulty = false;
 };
 
-TEST(WorkspaceFault, IsAFindingAndTheNextChangeAnotherTry) {
+TEST(WorkspaceFault, IsAFindingAndTheNextChangeRetries) {
   FaultyReader files;
   Workspace workspace(files, source_installation(), source_folder() + "/tests/data/sound");
   const auto good = workspace.view().last_good;
