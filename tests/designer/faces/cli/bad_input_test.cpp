@@ -64,7 +64,7 @@ Checked checked(const std::string& title) {
   return result;
 }
 
-TEST(BadInput, TheGroundIsSound) {
+TEST(BadInput, UnchangedTitleIsSound) {
   EXPECT_EQ(checked(BadTitle().path()).code, 0);
 }
 
@@ -80,7 +80,7 @@ TEST(BadInput, NoPlayers) {
   EXPECT_THAT(result.checks, ElementsAre("schema/unknown-key"));
 }
 
-TEST(BadInput, NumbersThatAreNone) {
+TEST(BadInput, InvalidNumbers) {
   for (const char* option : {"--tile-size", "--map-size", "--overlap", "--dpi"})
     for (const char* number : {"nan", "inf", "1e400", "", "38.1mm"}) {
       const Scratch scratch;
@@ -91,7 +91,7 @@ TEST(BadInput, NumbersThatAreNone) {
     }
 }
 
-TEST(BadInput, OptionsBehindWhichNothingStands) {
+TEST(BadInput, OptionsWithEmptyValues) {
   for (const char* option : {"-o", "--theme", "--paper", "--layout", "--printer", "--machine", "--profile",
                              "--since", "--contact"}) {
     const Ran made = ran({"kit", "18scan", option, ""});
@@ -132,7 +132,7 @@ TEST(BadInput, AFolderInPlaceOfAFile) {
   EXPECT_THAT(result.checks, ElementsAre("file/directory"));
 }
 
-TEST(BadInput, FilesThatAreNone) {
+TEST(BadInput, SpecialFiles) {
   const BadTitle title;
   const std::string market = title.path() + "/market.yaml";
   std::filesystem::remove(market);
@@ -149,7 +149,7 @@ TEST(BadInput, FilesThatAreNone) {
 
 // A finding must not print a line of a file outside the title that a link names. Titles side by side may
 // share a file.
-TEST(BadInput, AFileThatIsALinkOutOfTheFolderAroundIsNotRead) {
+TEST(BadInput, DoesNotReadALinkToAnUnrelatedFolder) {
   const BadTitle title;
   const std::string market = title.path() + "/market.yaml";
   std::filesystem::rename(market, title.path() + "/../shared.yaml");
@@ -222,7 +222,7 @@ void expect_one_finding(const Spoiled& map) {
 
 class BadMap : public testing::TestWithParam<Spoiled> {};
 
-TEST_P(BadMap, IsOneFinding) {
+TEST_P(BadMap, GivesOneFinding) {
   expect_one_finding(GetParam());
 }
 
@@ -275,7 +275,7 @@ INSTANTIATE_TEST_SUITE_P(
     by_name);
 
 // These large inputs are built inside the test, not as parameters.
-TEST(BadInput, MapsOfManyBytesAreOneFinding) {
+TEST(BadInput, LargeMapsGiveOneFinding) {
   const std::array<Spoiled, 5> maps{
       Spoiled{"Binary", all_bytes(), "file/encoding"}, Spoiled{"AliasBomb", aliases(), "file/too-large"},
       Spoiled{"FlowNesting", levels(100000, "[", "]"), "file/too-deep"},
@@ -287,7 +287,7 @@ TEST(BadInput, MapsOfManyBytesAreOneFinding) {
   }
 }
 
-TEST(BadInput, AByteOrderMarkAndCrLfAreFine) {
+TEST(BadInput, AcceptsAByteOrderMarkAndCrLf) {
   const BadTitle title;
   std::string windows = "\xEF\xBB\xBF";
   for (const char c : map_text) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
@@ -296,13 +296,13 @@ TEST(BadInput, AByteOrderMarkAndCrLfAreFine) {
   EXPECT_EQ(result.code, 0) << result.findings;
 }
 
-TEST(BadInput, AnchorsAndAliasesAreFine) {
+TEST(BadInput, AcceptsAnchorsAndAliases) {
   const BadTitle title;
   title.put("map.yaml", "x-plain: &plain {kinds: [port]}\n" + map_text);
   EXPECT_EQ(checked(title.path()).code, 0);
 }
 
-TEST(BadInput, AHugeFileIsRefusedUnread) {
+TEST(BadInput, RefusesAHugeFileWithoutReadingIt) {
   const BadTitle title;
   std::filesystem::resize_file(title.path() + "/map.yaml", 100'000'000);
   rusage before{};
@@ -325,7 +325,7 @@ TEST(BadInput, TitlesThatExtendEachOther) {
 }
 
 // The findings of the other files are reported, together with the number of checks that wait.
-TEST(BadInput, OneBrokenFileLeavesTheOthers) {
+TEST(BadInput, OneBrokenFileKeepsOtherFindings) {
   const BadTitle title;
   title.put("market.yaml", sound_text("market.yaml") + "foo: [\n");
   std::string roster = sound_text("roster.yaml");
@@ -367,7 +367,7 @@ TEST(BadInput, WrongTypesEverywhere) {
 }
 
 // Truncated files, as after a crash of an editor.
-TEST(BadInput, CutOffFiles) {
+TEST(BadInput, TruncatedFiles) {
   for (const std::string& file : needed) {
     const std::string text = sound_text(file);
     for (std::size_t length = 0; length < text.size(); length += 37) {

@@ -26,7 +26,7 @@ using testing::StartsWith;
 
 const std::string source = source_folder();
 
-TEST(Commands, HelpListsThemAll) {
+TEST(Commands, HelpListsAllCommands) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"--help"}, {"-h"}, {"help"}}) {
     const Ran help = ran(arguments);
@@ -51,7 +51,7 @@ TEST(Commands, VersionNamesTheCommitOfTheBuild) {
   EXPECT_THAT(ran({"--version"}).out, Not(HasSubstr("(")));
 }
 
-TEST(Commands, EachHasHelpWithUsageAndExamplesInLinesThatFit) {
+TEST(Commands, EachHasHelpWithUsageAndExamplesInShortLines) {
   for (const Command& command : all_commands()) {
     const std::string name(command.name);
     const Ran help = ran({name, "--help"});
@@ -64,14 +64,14 @@ TEST(Commands, EachHasHelpWithUsageAndExamplesInLinesThatFit) {
   }
 }
 
-TEST(Commands, StandInOneGroupOfTheHelp) {
+TEST(Commands, EachBelongToOneGroupOfTheHelp) {
   std::size_t in_groups = 0;
   for (const CommandGroup& group : command_groups()) in_groups += group.commands.size();
   EXPECT_EQ(in_groups, all_commands().size());
   EXPECT_THAT(ran({"--help"}).out, HasSubstr("\nExamples:\n  trackwright "));
 }
 
-TEST(Commands, QuietLeavesFindingsAndData) {
+TEST(Commands, QuietKeepsFindingsAndData) {
   EXPECT_EQ(ran({"check", "18scan", "--quiet"}).out, "");
   EXPECT_EQ(ran({"schema", "map", "-q"}).out, ran({"schema", "map"}).out);
   const std::string broken = replaced(text_of("titles/18scan/map.yaml"), "layout:", "layuot:");
@@ -84,7 +84,7 @@ TEST(Commands, QuietLeavesFindingsAndData) {
   EXPECT_EQ(drawn.out + drawn.err, "");
 }
 
-TEST(Commands, WriteAManPageForEach) {
+TEST(Commands, WriteAManPageForEachCommand) {
   const Scratch scratch;
   EXPECT_EQ(ran({"--man", scratch.path("man")}).code, 0);
   EXPECT_EQ(DiskReader().list(scratch.path("man")).size(), all_commands().size() + 1);
@@ -94,7 +94,7 @@ TEST(Commands, WriteAManPageForEach) {
   EXPECT_EQ(ran({"--man"}).code, 2);
 }
 
-TEST(Commands, AWrongNameSuggestsTheNearest) {
+TEST(Commands, SuggestTheNearestName) {
   const Ran wrong = ran({"validat", "18scan"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_THAT(wrong.err,
@@ -103,7 +103,7 @@ TEST(Commands, AWrongNameSuggestsTheNearest) {
   EXPECT_THAT(ran({"nonsense"}).err, HasSubstr("--help"));
 }
 
-TEST(Commands, WrongArgumentsAreExplained) {
+TEST(Commands, ExplainWrongArguments) {
   EXPECT_EQ(ran({"validate"}).code, 2);
   EXPECT_THAT(ran({"validate"}).err, AllOf(HasSubstr("TITLE is required"), HasSubstr("validate --help")));
   EXPECT_THAT(ran({"validate", "18scan", "--strikt"}).err, HasSubstr("Did you mean `--strict`?"));
@@ -139,7 +139,7 @@ TEST(Validate, PrintsJsonForPrograms) {
   EXPECT_GT(findings.at(0).at("line"), 0);
 }
 
-TEST(Validate, ExitsWithTwoWhereNothingCanBeRead) {
+TEST(Validate, ExitsWithTwoIfTheTitleIsUnreadable) {
   EXPECT_EQ(ran({"validate", "no-such-title"}).code, 2);
   EXPECT_EQ(ran_with({"validate", "18scan"}, "map.yaml", "a: [1").code, 2);
   const Ran json = ran({"validate", "no-such-title", "--format", "json"});
@@ -147,7 +147,7 @@ TEST(Validate, ExitsWithTwoWhereNothingCanBeRead) {
   EXPECT_EQ(nlohmann::json::parse(json.out).at("findings").size(), 1U);
 }
 
-TEST(Show, TellsATitleAtAGlance) {
+TEST(Show, SummarizesATitle) {
   const Ran shown = ran({"show", "18scan"});
   EXPECT_EQ(shown.code, 0);
   EXPECT_THAT(shown.out,
@@ -155,7 +155,7 @@ TEST(Show, TellsATitleAtAGlance) {
                     HasSubstr("94 of 25 kinds"), HasSubstr("100p"), HasSubstr("1+1 K80")));
 }
 
-TEST(Show, PrintsMergedDataThatReadBack) {
+TEST(Show, PrintsMergedDataThatCanBeReadAgain) {
   const Ran merged = ran({"show", "18scan", "--merged"});
   EXPECT_THAT(merged.out,
               AllOf(HasSubstr("# map.yaml\n"), HasSubstr("# companies.yaml\n"), HasSubstr("layout: ")));
@@ -166,7 +166,7 @@ TEST(Show, PrintsMergedDataThatReadBack) {
 }
 
 // The output can be pasted into title.yaml unchanged.
-TEST(Show, CountsWhatTheTitleHolds) {
+TEST(Show, PrintsTheCensus) {
   const Ran shown = ran({"show", "18scan", "--census"});
   EXPECT_EQ(shown.code, 0);
   EXPECT_THAT(shown.out, AllOf(StartsWith("census:\n"), HasSubstr("    hexes: 59\n"),
@@ -187,7 +187,7 @@ TEST(WriteFile, ReplacesWholeFilesAndLeavesNothingBehind) {
   EXPECT_EQ(DiskReader().list(scratch.path()).size(), 1U);
 }
 
-TEST(WriteFile, SaysWhatStandsInTheWay) {
+TEST(WriteFile, ReportsWhyAFileCannotBeWritten) {
   const Scratch scratch;
   scratch.write("file", "x");
   EXPECT_THAT(write_file(scratch.path("absent/a.pdf"), "x").value().message, HasSubstr("No such file"));
@@ -198,7 +198,7 @@ TEST(WriteFile, SaysWhatStandsInTheWay) {
   EXPECT_TRUE(DiskReader().is_directory(scratch.path("a/b/c")));
 }
 
-TEST(FindInstallation, BelievesTheEnvironmentThenLooksUpwards) {
+TEST(FindInstallation, UsesTheEnvironmentThenParentFolders) {
   const MemoryReader files({{"/opt/tw/schemas/map.json", ""}, {"/opt/tw/titles/x/title.yaml", ""}});
   EXPECT_EQ(find_installation(files, "/opt/tw/build/release/designer/trackwright", "").titles,
             "/opt/tw/titles");
@@ -210,7 +210,7 @@ TEST(FindInstallation, BelievesTheEnvironmentThenLooksUpwards) {
 }
 
 // The installed data come first, even if the prefix is inside a source tree.
-TEST(FindInstallation, PrefersTheDataThatWereInstalledWithTheProgram) {
+TEST(FindInstallation, PrefersDataInstalledWithTheProgram) {
   const MemoryReader files({{"/src/schemas/map.json", ""},
                             {"/src/titles/x/title.yaml", ""},
                             {"/src/out/share/trackwright/schemas/map.json", ""},
@@ -239,7 +239,7 @@ class NewTitle : public testing::Test {
   Scratch scratch_;
 };
 
-TEST_F(NewTitle, CopiesTheStarterUnderItsOwnName) {
+TEST_F(NewTitle, CopiesTheStarterUnderANewName) {
   const Ran made = ran_new({"18vik", "--title", "18Vik \"North\"", "-o", scratch_.path("mine/18vik")});
   EXPECT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.out, HasSubstr("trackwright check"));
@@ -250,7 +250,7 @@ TEST_F(NewTitle, CopiesTheStarterUnderItsOwnName) {
   EXPECT_EQ(DiskReader().list(scratch_.path("mine")).size(), 1U);
 }
 
-TEST_F(NewTitle, TakesAPathAndTellsANameThatWouldDo) {
+TEST_F(NewTitle, TakesAPathAndSuggestsAValidName) {
   ASSERT_EQ(ran_new({scratch_.path("games/18vik/")}).code, 0);
   EXPECT_THAT(scratch_.read("games/18vik/title.yaml"), HasSubstr("title: \"18vik\"\n"));
   const Ran refused = ran_new({scratch_.path("18Vik: the Norse!")});
@@ -267,7 +267,7 @@ TEST_F(NewTitle, SetsAnEditorUp) {
   EXPECT_THAT(settings, HasSubstr("\"!replace mapping\""));
 }
 
-TEST_F(NewTitle, BeginsAVariantOfATitle) {
+TEST_F(NewTitle, StartsAVariantOfATitle) {
   ASSERT_EQ(ran_new({"18vik", "--extends", "18scan", "--title", "18Vik", "-o", scratch_.path("18vik")}).code,
             0);
   EXPECT_EQ(scratch_.read("18vik/title.yaml"),
@@ -283,7 +283,7 @@ TEST_F(NewTitle, BeginsAVariantOfATitle) {
   EXPECT_FALSE(DiskReader().is_directory(scratch_.path("18x")));
 }
 
-TEST_F(NewTitle, RefusesBadNamesAndWhatIsThere) {
+TEST_F(NewTitle, RefusesBadNamesAndExistingFolders) {
   for (const std::string slug : {"", "18 Vik", "../x", "Ö", "-a", ".", "a/b", "CON:"})
     EXPECT_EQ(ran_new({slug, "-o", scratch_.path("x")}).code, 2) << slug;
   EXPECT_FALSE(DiskReader().is_directory(scratch_.path("x")));
@@ -294,7 +294,7 @@ TEST_F(NewTitle, RefusesBadNamesAndWhatIsThere) {
   EXPECT_EQ(scratch_.read("there/keep.txt"), "mine");
 }
 
-TEST_F(NewTitle, LeavesNothingWhereItFails) {
+TEST_F(NewTitle, LeavesNothingBehindIfItFails) {
   scratch_.write("file", "x");
   const Ran failed = ran_new({"18vik", "-o", scratch_.path("file/18vik")});
   EXPECT_EQ(failed.code, 2);
@@ -318,7 +318,7 @@ TEST(Printable, EscapesControlCharacters) {
   EXPECT_EQ(printable({"Malm\xc3\xb6\xc2\xa0\t1\r\n"}), "Malm\xc3\xb6\xc2\xa0\t1\r\n");
 }
 
-TEST(Printable, LetsColoursThroughOnATerminalAlone) {
+TEST(Printable, KeepsColoursOnlyOnATerminal) {
   EXPECT_EQ(printable({"\x1b[1;31mred\x1b[m\x1b[2J"}, true), "\x1b[1;31mred\x1b[m\\u001b[2J");
   EXPECT_EQ(printable({"\x1b[1mred"}), "\\u001b[1mred");
 }
@@ -329,7 +329,7 @@ TEST(Printable, TakesTextInPieces) {
 }
 
 // Names come from other people's files and may contain escape sequences.
-TEST(Program, LetsNoNameReachTheTerminalRaw) {
+TEST(Program, EscapesNamesForTheTerminal) {
   const std::string evil = "18Scan\\e]0;pwn\\a";
   const std::string title = replaced(scan_text("title.yaml"), "title: 18Scan", "title: \"" + evil + "\"");
   for (const std::vector<std::string>& command : {std::vector<std::string>{"show", "18scan"},

@@ -25,7 +25,7 @@ class DraftTest : public testing::Test {
   Scratch scratch_;
 };
 
-TEST_F(DraftTest, OfAMapAloneIsQuiet) {
+TEST_F(DraftTest, OfAMapAloneHasNoFindings) {
   scratch_.write("mine/title.yaml", "title: Mine\nstatus: draft\n");
   copy("map.yaml");
   const Ran checked = ran({"check", scratch_.path("mine")});
@@ -34,7 +34,7 @@ TEST_F(DraftTest, OfAMapAloneIsQuiet) {
   EXPECT_THAT(checked.out, ContainsRegex("[0-9]+ things left to do"));
 }
 
-TEST_F(DraftTest, OfMapAndCompaniesIsNoMistake) {
+TEST_F(DraftTest, OfMapAndCompaniesHasNoErrors) {
   scratch_.write("mine/title.yaml", "title: Mine\nstatus: draft\n");
   copy("map.yaml");
   copy("companies.yaml");
@@ -44,7 +44,7 @@ TEST_F(DraftTest, OfMapAndCompaniesIsNoMistake) {
   EXPECT_THAT(checked.out, Not(HasSubstr("warning:"))) << checked.out;
 }
 
-TEST_F(DraftTest, TellsMistakesOfWhatIsThere) {
+TEST_F(DraftTest, ReportsMistakesInExistingFiles) {
   scratch_.write("mine/title.yaml", "title: Mine\nstatus: draft\n");
   scratch_.write(
       "mine/map.yaml",

@@ -31,14 +31,14 @@ std::vector<std::string> successors(const std::vector<std::string>& arguments) {
   return tiles;
 }
 
-TEST(UpgradesCommand, ListsWhatFollowsATile) {
+TEST(UpgradesCommand, ListsUpgradesOfATile) {
   const auto of_8 = successors({"upgrades", "18scan", "--from", "8", "--format", "json"});
   EXPECT_THAT(of_8, AllOf(Contains("80"), Contains("83"), Not(Contains("9"))));
   EXPECT_THAT(ran({"upgrades", "18scan", "--from", "8"}).out,
               AllOf(HasSubstr("8\n"), HasSubstr("-> 81 "), HasSubstr("turned by")));
 }
 
-TEST(UpgradesCommand, ListsNothingOfAColourThatThePhaseHasNot) {
+TEST(UpgradesCommand, ListsOnlyColoursOfThePhase) {
   EXPECT_THAT(successors({"upgrades", "18scan", "--from", "8", "--phase", "2", "--format", "json"}),
               IsEmpty());
   EXPECT_THAT(successors({"upgrades", "18scan", "--from", "8", "--phase", "3", "--format", "json"}),
@@ -46,7 +46,7 @@ TEST(UpgradesCommand, ListsNothingOfAColourThatThePhaseHasNot) {
   EXPECT_THAT(ran({"upgrades", "18scan", "--from", "8", "--phase", "2"}).out, HasSubstr("-> nothing"));
 }
 
-TEST(UpgradesCommand, ShowsWhatAHexCanBeByAPhase) {
+TEST(UpgradesCommand, ListsTilesOfAHexInAPhase) {
   const auto colours = [](const std::string& phase) {
     const Ran told = ran({"upgrades", "18scan", "--hex", "D9", "--phase", phase, "--format", "json"});
     std::set<std::string> found;
@@ -61,7 +61,7 @@ TEST(UpgradesCommand, ShowsWhatAHexCanBeByAPhase) {
   EXPECT_TRUE(matches_text(ran({"upgrades", "18scan", "--hex", "D9"}).out));
 }
 
-TEST(UpgradesCommand, NamesWhatIsMeant) {
+TEST(UpgradesCommand, ReportsFixedHexesAndUnknownNames) {
   const Ran fixed = ran({"upgrades", "18scan", "--hex", "A4"});
   EXPECT_TRUE(matches_text(fixed.out));
   EXPECT_THAT(ran({"upgrades", "18scan", "--hex", "A4", "--format", "json"}).out,
@@ -74,7 +74,7 @@ TEST(UpgradesCommand, NamesWhatIsMeant) {
   EXPECT_EQ(ran({"upgrades", "18scan", "--hex", "D9", "--from", "8"}).code, 2);
 }
 
-TEST(UpgradesCommand, TellsWhatALayMeetsWith) {
+TEST(UpgradesCommand, ShowsTheCostOfALay) {
   const Ran norway = ran({"upgrades", "18norway", "--hex", "H27"});
   EXPECT_THAT(norway.out, AllOf(HasSubstr("the first tile costs 30kr (hill)"), HasSubstr("12 in all")));
   const json told = json::parse(ran({"upgrades", "18norway", "--hex", "H27", "--format", "json"}).out).at(0);
@@ -85,7 +85,7 @@ TEST(UpgradesCommand, TellsWhatALayMeetsWith) {
               AllOf(HasSubstr("`LM1` in I26"), HasSubstr("phase 3")));
 }
 
-TEST(UpgradesCommand, IsHelpedFromTheNameOfAHexAndTellsAReasonOnce) {
+TEST(UpgradesCommand, FindsAHexByNameAndGivesAReasonOnce) {
   EXPECT_THAT(ran({"upgrades", "18scan", "--hex", "Stockholm"}).err, HasSubstr(": F11"));
   const std::string told = ran({"upgrades", "18scan", "--hex", "D9"}).out;
   EXPECT_THAT(
@@ -114,7 +114,7 @@ TEST(UpgradesCommand, WaitsForEvents) {
   EXPECT_THAT(wrong.err, HasSubstr("did you mean `war`?"));
 }
 
-TEST(UpgradesCommand, TellsWhatACompanyMayLay) {
+TEST(UpgradesCommand, ListsLaysOfACompany) {
   const Scratch folder;
   folder.write("position.yaml",
                "phase: 2\nentity: NSB\ntrains: []\ntokens: {D7: [NSB]}\nlaid: {D9: [9, 1]}\n");
@@ -152,7 +152,7 @@ Ran run_routes(const std::string& position, std::vector<std::string> more = {}) 
 
 constexpr auto sound = "phase: 2\nentity: NSB\ntrains: [2]\nlaid: {D9: [9, 1]}\ntokens: {D7: [NSB]}\n";
 
-TEST(RoutesCommand, TellsTheBestRunsAsTextAndJson) {
+TEST(RoutesCommand, PrintsTheBestRunsAsTextAndJson) {
   const Ran text = run_routes(sound);
   EXPECT_EQ(text.code, 0) << text.err;
   EXPECT_THAT(text.out, HasSubstr("NSB earns"));
@@ -161,7 +161,7 @@ TEST(RoutesCommand, TellsTheBestRunsAsTextAndJson) {
   EXPECT_TRUE(told.at("routes").is_array());
 }
 
-TEST(RoutesCommand, DrawsThem) {
+TEST(RoutesCommand, DrawsRuns) {
   const std::string pictures = ::testing::TempDir() + "trackwright-runs-" + std::to_string(::getpid());
   for (const std::string ending : {"png", "svg", "pdf"}) {
     const std::string picture = pictures + "." + ending;
@@ -176,7 +176,7 @@ TEST(RoutesCommand, DrawsThem) {
   EXPECT_THAT(wrong.err, HasSubstr("use .pdf, .svg or .png"));
 }
 
-TEST(RoutesCommand, DrawsThemInATheme) {
+TEST(RoutesCommand, DrawsRunsInATheme) {
   const std::string picture =
       ::testing::TempDir() + "trackwright-runs-" + std::to_string(::getpid()) + ".svg";
   const auto drawn = [&](const std::string& theme) {
@@ -196,7 +196,7 @@ TEST(RoutesCommand, JudgesStatedRuns) {
   EXPECT_THAT(broken.out, HasSubstr("not legal: "));
 }
 
-TEST(RoutesCommand, SaysWhereAPositionIsWrong) {
+TEST(RoutesCommand, ReportsMistakesInAPosition) {
   struct Case {
     std::string text;
     std::string check;
@@ -227,14 +227,14 @@ TEST(RoutesCommand, RunsTooManyTrainsWithAWarning) {
   EXPECT_THAT(told.out, HasSubstr("NSB earns"));
 }
 
-TEST(RoutesCommand, WarnsOfATileThatCannotLieThereYet) {
+TEST(RoutesCommand, WarnsAboutATileOfALaterPhase) {
   const Ran told = run_routes("phase: 2\nentity: NSB\ntrains: [2]\nlaid: {D9: [81, 1]}\n");
   EXPECT_EQ(told.code, 0);
   EXPECT_THAT(told.err,
               AllOf(HasSubstr("position/unreachable"), HasSubstr("not yet"), HasSubstr("in phase 2")));
 }
 
-TEST(RoutesCommand, NeedsAFileAndACompanyThatAreThere) {
+TEST(RoutesCommand, NeedsAnExistingFileAndCompany) {
   EXPECT_EQ(ran({"routes", "18scan", "/no/such/position.yaml"}).code, 2);
   EXPECT_EQ(ran({"routes", "18scan", source_folder()}).code, 2);
   const Ran other = run_routes(sound, {"--company", "NBS"});
@@ -250,7 +250,7 @@ const char* const small_facts =
  "phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1}],
  "trains":[{"name":"2","distance":2,"price":80,"num":5}],"companies":[],"corporations":[],"minors":[]})";
 
-TEST(ImportCommand, WritesATitleAndBringsItUpToDate) {
+TEST(ImportCommand, WritesAndUpdatesATitle) {
   const Scratch folder;
   folder.write("small.json", small_facts);
   const std::string made = folder.path("small");
@@ -272,7 +272,7 @@ TEST(ImportCommand, WritesATitleAndBringsItUpToDate) {
   EXPECT_THAT(folder.read("small/title.yaml"), AllOf(HasSubstr("# mine\n"), HasSubstr("bank: 9000\n")));
 }
 
-TEST(ImportCommand, BringsNothingUpToDateThatIsNoTitle) {
+TEST(ImportCommand, RefusesToUpdateAnotherFolder) {
   const Scratch folder;
   folder.write("small.json", small_facts);
   folder.write("other/title.yaml", "title: [\n");
@@ -283,7 +283,7 @@ TEST(ImportCommand, BringsNothingUpToDateThatIsNoTitle) {
   EXPECT_EQ(folder.read("other/title.yaml"), "title: [\n");
 }
 
-TEST(ImportCommand, SaysWhatCannotBeRead) {
+TEST(ImportCommand, ReportsUnreadableFiles) {
   const Scratch folder;
   const std::string made = folder.path("new");
   EXPECT_EQ(ran({"import", "facts", "/no/such.json", "-o", made}).code, 2);

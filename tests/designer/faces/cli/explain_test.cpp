@@ -20,7 +20,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-TEST(CheckCommand, ReportsWhatWouldFailAtTheTable) {
+TEST(CheckCommand, ReportsMistakesThatBreakTheGame) {
   const std::string broken = replaced(text_of("titles/18scan/roster.yaml"), "rusts_on: 4\n", "rusts_on: 9\n");
   const Ran found = ran_with({"check", "18scan"}, "roster.yaml", broken);
   EXPECT_EQ(found.code, 1);
@@ -33,7 +33,7 @@ TEST(CheckCommand, ReportsWhatWouldFailAtTheTable) {
   EXPECT_THAT(checks, Contains("train/unknown-trigger").Times(1));
 }
 
-TEST(CheckCommand, IsStrictWhereAsked) {
+TEST(CheckCommand, IsStrictOnRequest) {
   const Scratch scratch;
   scratch.write("title.yaml", "extends: " + source_folder() + "/tests/data/sound\n");
   scratch.write("mapp.yaml", "");  // a warning: not a file of a title
@@ -62,7 +62,7 @@ TEST(ExplainCommand, SuggestsTheNearestName) {
   EXPECT_EQ(ran({"explain", "-o", "x"}).code, 2);
 }
 
-TEST(ExplainCommand, WritesAFolderOfPagesWithAListOfThem) {
+TEST(ExplainCommand, WritesAFolderOfPagesWithAList) {
   const Scratch scratch;
   EXPECT_EQ(ran({"explain", "--all", "-o", scratch.path("checks")}).code, 0);
   const std::string list = scratch.read("checks/README.md");

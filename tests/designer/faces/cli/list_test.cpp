@@ -23,7 +23,7 @@ std::string line_of(const std::string& text, const std::string& word) {
   return "no line with " + word;
 }
 
-TEST(List, ShowsTheShippedTitlesInLinesOfOne) {
+TEST(List, ShowsEachShippedTitleOnOneLine) {
   const Ran listed = ran({"list"});
   EXPECT_EQ(listed.code, 0) << listed.err;
   EXPECT_THAT(listed.out, AllOf(StartsWith("  title"), HasSubstr("status"), Not(HasSubstr("dictionary"))));
@@ -45,7 +45,7 @@ TEST(List, PrintsJsonForPrograms) {
   EXPECT_EQ(norway->at("status"), "complete");
 }
 
-TEST(List, ShowsWhatIsWrongWithATitleAndGoesOn) {
+TEST(List, ReportsABrokenTitleAndContinues) {
   const Scratch shelf;
   shelf.write("one/title.yaml", "title: One\nbank: much\n");
   shelf.write("two/title.yaml", "title: [Two\n");
@@ -65,7 +65,7 @@ TEST(List, CountsTheErrorsOfATitle) {
   EXPECT_THAT(line_of(listed.out, "mine"), HasSubstr("1 error"));
 }
 
-TEST(List, RefusesWhatIsNoFolder) {
+TEST(List, RefusesAMissingFolder) {
   const Ran refused = ran({"list", source_folder() + "/no-such-shelf"});
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("there is no folder"));

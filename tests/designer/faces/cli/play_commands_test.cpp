@@ -35,13 +35,13 @@ TEST(PlayAtRandom, CountsTheKindsOfEnd) {
   EXPECT_EQ(ran(command).out, told.out) << "the same seed gives the same games";
 }
 
-TEST(PlayAtRandom, TextHasALineForEachKind) {
+TEST(PlayAtRandom, TextHasALineForEachKindOfEnd) {
   const Ran told = ran({"play", starter(), "--random", "2", "--players", "3"});
   EXPECT_EQ(told.code, 0) << told.err;
   EXPECT_THAT(told.out, testing::HasSubstr("2  rule"));
 }
 
-TEST(PlayAtRandom, RefusesWhatItCannotDo) {
+TEST(PlayAtRandom, RefusesInvalidOptions) {
   EXPECT_EQ(ran({"play", starter()}).code, 2);
   EXPECT_EQ(ran({"play", starter(), "--random", "0"}).code, 2);
   EXPECT_EQ(ran({"play", starter(), "--random", "-3"}).code, 2);
@@ -51,7 +51,7 @@ TEST(PlayAtRandom, RefusesWhatItCannotDo) {
   EXPECT_EQ(ran({"play", starter(), "--random", "1", "--players", "40"}).code, 2);
 }
 
-TEST(Replay, UntilIsANumberOfActions) {
+TEST(Replay, UntilTakesANumberOfActions) {
   const Scratch scratch;
   scratch.write("game.json", R"({"players":["A","B","C"],"actions":[]})");
   const std::string game = scratch.path("game.json");

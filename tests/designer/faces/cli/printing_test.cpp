@@ -41,7 +41,7 @@ TEST(Kit, IsNotPrintedFromDataWithErrors) {
 }
 
 // The 2-train rusts on an unknown train: the file is readable, but the game does not work.
-TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
+TEST(Kit, IsNotPrintedFromATitleWithMistakes) {
   const Scratch scratch;
   std::string roster = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
   const std::size_t rusts = roster.find("rusts_on: ");
@@ -60,7 +60,7 @@ TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
 }
 
 // A border that only one hex states, as in imported facts, has a certain fix.
-TEST(Kit, SaysOfWhichMistakesThereIsACertainCure) {
+TEST(Kit, NamesMistakesThatCanBeFixed) {
   const Scratch scratch;
   std::string map = DiskReader().read(source_folder() + "/titles/18scan/map.yaml", 1 << 20).value();
   const std::string hex = "E10: {name: Gävle, code: \"town=revenue:0";
@@ -73,7 +73,7 @@ TEST(Kit, SaysOfWhichMistakesThereIsACertainCure) {
                               HasSubstr("`trackwright check 18scan --fix`")));
 }
 
-TEST(Kit, MentionsWhatKeepsNothingFromBeingPrinted) {
+TEST(Kit, MentionsFindingsThatDoNotPreventPrinting) {
   const Scratch scratch;
   std::string roster = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
   const std::size_t price = roster.find("price: 80");
@@ -86,7 +86,7 @@ TEST(Kit, MentionsWhatKeepsNothingFromBeingPrinted) {
   }
 }
 
-TEST(Render, DrawsWhatCouldBeReadOfDataWithErrors) {
+TEST(Render, DrawsTheReadablePartsOfATitle) {
   const Scratch scratch;
   const Ran drawn =
       ran_with({"render", "18scan", "map", "-o", scratch.path("out")}, "roster.yaml", roster_without_price());
@@ -137,7 +137,7 @@ TEST(TileCommand, DrawsTilesOfATitleAndTexts) {
 }
 
 // The theme of the option overrides the title's theme, which overrides classic.
-TEST(TileCommand, WearsATheme) {
+TEST(TileCommand, UsesATheme) {
   const Scratch scratch;
   const auto drawn = [&](const std::vector<std::string>& more, const std::string& kit = {}) {
     std::vector<std::string> arguments{"tile", "57", "-o", scratch.path("a.svg")};
@@ -159,7 +159,7 @@ TEST(TileCommand, WearsATheme) {
 
 const std::string sound = source_folder() + "/tests/data/sound";
 
-TEST(RenderCommand, WritesAComponentInTheFormatsAskedFor) {
+TEST(RenderCommand, WritesAComponentInTheRequestedFormats) {
   const Scratch scratch;
   const Ran drawn = ran({"render", sound, "map", "market", "--format", "svg", "--format", "png", "--dpi",
                          "40", "-o", scratch.path("out")});
@@ -170,7 +170,7 @@ TEST(RenderCommand, WritesAComponentInTheFormatsAskedFor) {
   EXPECT_THAT(files_in(scratch, "pdf"), UnorderedElementsAre("map.pdf", "map-whole.pdf"));
 }
 
-TEST(RenderCommand, ExplainsWhatItDoesNotKnow) {
+TEST(RenderCommand, ExplainsUnknownNames) {
   const Scratch scratch;
   const std::string out = scratch.path("out");
   EXPECT_THAT(ran({"render", "18scan", "mapp", "-o", out}).err, HasSubstr("Did you mean `map`?"));
@@ -182,7 +182,7 @@ TEST(RenderCommand, ExplainsWhatItDoesNotKnow) {
   EXPECT_FALSE(DiskReader().is_directory(out));
 }
 
-TEST(KitCommand, IsTheSameBytesEachTime) {
+TEST(KitCommand, WritesTheSameBytesEachTime) {
   const Scratch scratch;
   const Ran once = ran({"kit", sound, "-o", scratch.path("a"), "--contact", scratch.path("contact.svg")});
   EXPECT_EQ(once.code, 0) << once.err;
@@ -196,7 +196,7 @@ TEST(KitCommand, IsTheSameBytesEachTime) {
   EXPECT_THAT(scratch.read("contact.svg"), StartsWith("<?xml"));
 }
 
-TEST(KitCommand, WritesOverAnOlderKitButNotIntoAFile) {
+TEST(KitCommand, OverwritesAnOlderKitButNotAFile) {
   const Scratch scratch;
   scratch.write("kit/map.pdf", "old");
   EXPECT_EQ(ran({"kit", sound, "-o", scratch.path("kit")}).code, 0);
@@ -208,7 +208,7 @@ TEST(KitCommand, WritesOverAnOlderKitButNotIntoAFile) {
   EXPECT_THAT(refused.err, HasSubstr("[file/unwritable]"));
 }
 
-TEST(KitCommand, DrawsNothingOfATitleThatCannotBeRead) {
+TEST(KitCommand, DrawsNothingIfTheTitleIsUnreadable) {
   const Scratch scratch;
   const Ran refused = ran({"kit", "no-such-title", "-o", scratch.path("kit")});
   EXPECT_EQ(refused.code, 2);

@@ -15,7 +15,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(Program, ThatMayWriteNoMoreSaysSoAndLeavesNothing) {
+TEST(Program, ReportsAFileSizeLimitAndLeavesNothingBehind) {
   const Scratch scratch;
   const std::string command = "ulimit -f 1; exec " + std::string(TRACKWRIGHT_PROGRAM) + " new " +
                               scratch.path("t") + " 2> " + scratch.path("said");

@@ -30,12 +30,12 @@ TEST(SoundTest, TheSmallestTitleIsSoundInEveryRespect) {
   expect_sound("tests/data/sound", Severity::Info);
 }
 
-TEST(EverythingTest, IsSoundBesideItsAllowances) {
+TEST(EverythingTest, IsSoundApartFromItsExceptions) {
   expect_sound("tests/data/everything", Severity::Info);
 }
 
 // Typical first additions to the starter give no error.
-TEST(StarterTest, MayHaveMoreOfEverything) {
+TEST(StarterTest, AcceptsTypicalAdditions) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
   const auto more = [&](const std::string& name, const std::string& line, const std::string& another) {
@@ -51,7 +51,7 @@ TEST(StarterTest, MayHaveMoreOfEverything) {
 }
 
 // `new` writes the name of the new title into this line.
-TEST(StarterTest, ItsFirstKeyIsItsName) {
+TEST(StarterTest, HasALineForItsName) {
   const DiskReader disk;
   const auto text = disk.read(source_folder() + "/templates/starter/title.yaml", largest_file);
   ASSERT_TRUE(text);
@@ -59,7 +59,7 @@ TEST(StarterTest, ItsFirstKeyIsItsName) {
 }
 
 // `play` would list the rules that it does not know.
-TEST(StarterTest, IsPlayedByAllThatItStates) {
+TEST(StarterTest, IsPlayedWithAllItsRules) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
   const Ran played = ran({"play", scratch.path("18new"), scratch.path("game.json")});
@@ -69,7 +69,7 @@ TEST(StarterTest, IsPlayedByAllThatItStates) {
 }
 
 // The terminal reports an invalid choice without repeating the list, and it reports a saved game.
-TEST(StarterTest, SaysAtTheTerminalWhatIsNoChoice) {
+TEST(StarterTest, ReportsAnInvalidChoiceAtTheTerminal) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
   const DiskReader disk;
@@ -83,7 +83,7 @@ TEST(StarterTest, SaysAtTheTerminalWhatIsNoChoice) {
 }
 
 // The rulebook of its first kit has no section that is still to be written.
-TEST(StarterTest, HasAWholeRulebook) {
+TEST(StarterTest, HasACompleteRulebook) {
   const Scratch scratch;
   ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
   const Ran kit = ran({"kit", scratch.path("18new"), "-o", scratch.path("kit")});

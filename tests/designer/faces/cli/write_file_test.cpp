@@ -61,7 +61,7 @@ TEST(WriteFiles, LeavesNothingBehindOnAFullDisk) {
   EXPECT_THAT(DiskReader().list(scratch.path()), IsEmpty());
 }
 
-TEST(WriteFiles, KeepsAnEarlierKitWholeOnAFullDisk) {
+TEST(WriteFiles, KeepsAnEarlierKitOnAFullDisk) {
   const Scratch scratch;
   scratch.write("kit/a.pdf", "old");
   const SmallDisk disk(1000);
@@ -79,7 +79,7 @@ TEST(WriteFile, ReportsAFullDisk) {
   EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("a.pdf"));
 }
 
-TEST(WriteFiles, SaysWhichFolderIsNone) {
+TEST(WriteFiles, ReportsAFileInPlaceOfTheFolder) {
   const Scratch scratch;
   scratch.write("kit", "a file");
   const auto error = write_files(scratch.path("kit"), {{"a.pdf", "one"}});
@@ -88,7 +88,7 @@ TEST(WriteFiles, SaysWhichFolderIsNone) {
   EXPECT_EQ(scratch.read("kit"), "a file");
 }
 
-TEST(WriteFiles, LeavesAReadOnlyFolderAsItWas) {
+TEST(WriteFiles, DoesNotChangeAReadOnlyFolder) {
   const Scratch scratch;
   scratch.write("kit/a.pdf", "old");
   std::filesystem::permissions(scratch.path("kit"),
@@ -103,7 +103,7 @@ TEST(WriteFiles, LeavesAReadOnlyFolderAsItWas) {
   EXPECT_THAT(DiskReader().list(scratch.path("kit")), ElementsAre("a.pdf"));
 }
 
-TEST(WriteFiles, TakesAwayWhatACrashLeft) {
+TEST(WriteFiles, RemovesPartialFilesOfACrash) {
   const Scratch scratch;
   const std::string own = "kit/a.pdf.part-" + std::to_string(::getpid());
   for (const std::string& name : {own, std::string("kit/a.pdf.part-7-2"), std::string("kit/other.part-7"),
@@ -114,7 +114,7 @@ TEST(WriteFiles, TakesAwayWhatACrashLeft) {
   EXPECT_THAT(DiskReader().list(scratch.path("kit")), ElementsAre("a.pdf", "a.pdf.part-one", "other.part-7"));
 }
 
-TEST(WriteFiles, LeavesWhatAnotherProgramIsWriting) {
+TEST(WriteFiles, KeepsPartialFilesOfARunningProgram) {
   const Scratch scratch;
   const std::string other = "kit/a.pdf.part-" + std::to_string(::getpid());
   scratch.write(other, "half");
@@ -127,7 +127,7 @@ TEST(WriteFiles, LeavesWhatAnotherProgramIsWriting) {
 }
 
 // A signal at any time leaves all new files or none, and no partial file.
-TEST(WriteFiles, IsWholeWhenAskedToEnd) {
+TEST(WriteFiles, WritesAllOrNothingOnASignal) {
   const Scratch scratch;
   std::vector<OutputFile> files;
   for (int i = 0; i < 200; ++i) files.push_back({std::to_string(i) + ".pdf", std::string(20000, 'x')});

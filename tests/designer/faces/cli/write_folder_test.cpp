@@ -35,7 +35,7 @@ std::vector<OutputFile> kit_of(const std::string& content) {
   return files;
 }
 
-TEST(WriteFolder, IsNewWithItsFolders) {
+TEST(WriteFolder, CreatesFolders) {
   const Scratch scratch;
   EXPECT_FALSE(write_folder(scratch.path("a/kit"), {{"a.pdf", "one"}, {"pieces/b.svg", "two"}}));
   EXPECT_EQ(scratch.read("a/kit/a.pdf"), "one");
@@ -43,7 +43,7 @@ TEST(WriteFolder, IsNewWithItsFolders) {
   EXPECT_THAT(DiskReader().list(scratch.path("a")), ElementsAre("kit"));
 }
 
-TEST(WriteFolder, KeepsWhatElseIsThere) {
+TEST(WriteFolder, KeepsOtherFiles) {
   const Scratch scratch;
   scratch.write("kit/a.pdf", "old");
   scratch.write("kit/notes.txt", "mine");
@@ -62,7 +62,7 @@ TEST(WriteFolder, KeepsWhatElseIsThere) {
   EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("kit", "target"));
 }
 
-TEST(WriteFolder, IsWrittenThroughALink) {
+TEST(WriteFolder, FollowsALink) {
   const Scratch scratch;
   scratch.write("real/a.pdf", "old");
   std::filesystem::create_symlink("real", scratch.path("kit"));
@@ -71,7 +71,7 @@ TEST(WriteFolder, IsWrittenThroughALink) {
   EXPECT_TRUE(std::filesystem::is_symlink(scratch.path("kit")));
 }
 
-TEST(WriteFolder, IsAsItWasWhereAFileCannotBe) {
+TEST(WriteFolder, ChangesNothingIfAFileCannotBeWritten) {
   const Scratch scratch;
   scratch.write("kit/a.pdf", "old");
   scratch.write("kit/b.pdf/c", "a folder");
@@ -86,7 +86,7 @@ TEST(WriteFolder, IsAsItWasWhereAFileCannotBe) {
 }
 
 // The working directory must stay the same folder.
-TEST(WriteFolder, IsNotExchangedUnderTheProgram) {
+TEST(WriteFolder, KeepsTheWorkingDirectory) {
   const Scratch scratch;
   scratch.write("kit/a.pdf", "old");
   const std::filesystem::path before = std::filesystem::current_path();
@@ -98,7 +98,7 @@ TEST(WriteFolder, IsNotExchangedUnderTheProgram) {
 }
 
 // A child process writes one kit after another until it is killed at an arbitrary time.
-TEST(WriteFolder, IsWholeWheneverItsWriterIsKilled) {
+TEST(WriteFolder, StaysCompleteIfTheWriterIsKilled) {
   const Scratch scratch;
   ASSERT_FALSE(write_folder(scratch.path("kit"), kit_of("first")));
   for (int round = 0; round < 40; ++round) {
@@ -121,7 +121,7 @@ TEST(WriteFolder, IsWholeWheneverItsWriterIsKilled) {
 }
 
 // Another process saves files in the folder at arbitrary times; no save may be lost.
-TEST(WriteFolder, LosesNoSaveOfAnother) {
+TEST(WriteFolder, KeepsFilesThatAnotherProcessSaves) {
   const Scratch scratch;
   scratch.write("kit/map.yaml", "0");
   for (int i = 0; i < 300; ++i) scratch.write("kit/notes/" + std::to_string(i), "note");
@@ -148,7 +148,7 @@ TEST(WriteFolder, LosesNoSaveOfAnother) {
   EXPECT_EQ(lost, 0);
 }
 
-TEST(WriteFolder, KeepsAnOutputThatWasChangedAfterTheRunBegan) {
+TEST(WriteFolder, KeepsAnOutputThatChangedDuringTheRun) {
   const Scratch scratch;
   EXPECT_FALSE(write_folder(scratch.path("kit"), {{"a.pdf", "one"}, {"rulebook.md", "one"}}));
   std::this_thread::sleep_for(std::chrono::milliseconds(20));

@@ -43,12 +43,12 @@ class Editor : public testing::Test {
   Session session_{files_of(source_folder() + "/titles/18scan")};
 };
 
-TEST_F(Editor, IsToldOfASoundTitleNothing) {
+TEST_F(Editor, GetsNoFindingsForASoundTitle) {
   session_.open("map.yaml");
   EXPECT_EQ(session_.diagnostics(), 0U);
 }
 
-TEST_F(Editor, IsToldOfAMistakeWithItsCureAndThenOfNone) {
+TEST_F(Editor, GetsAFindingWithAFixUntilItIsFixed) {
   session_.open("roster.yaml");
   change("roster.yaml", "rusts_on: 4\n", "rusts_onn: 4\n");
   const Json told = session_.diagnostics("roster.yaml");
@@ -66,14 +66,14 @@ TEST_F(Editor, IsToldOfAMistakeWithItsCureAndThenOfNone) {
   EXPECT_EQ(session_.diagnostics(), 0U);
 }
 
-TEST_F(Editor, OfHalfTypedYamlIsToldThatAlone) {
+TEST_F(Editor, GetsOnlyTheSyntaxErrorOfUnfinishedYaml) {
   session_.open("companies.yaml");
   change("companies.yaml", "companies:\n", "companies: [\n");
   EXPECT_EQ(session_.diagnostics(), 1U);
   EXPECT_THAT(texts(session_.diagnostics("companies.yaml"), "code"), ElementsAre("file/syntax"));
 }
 
-TEST_F(Editor, CreatesWhatIsNamedAndMissing) {
+TEST_F(Editor, CreatesAMissingThing) {
   session_.open("roster.yaml");
   change("roster.yaml", "rusts_on: 4\n", "rusts_on: 9\n");
   const Json told = session_.diagnostics("roster.yaml");
@@ -97,7 +97,7 @@ TEST_F(Editor, CreatesWhatIsNamedAndMissing) {
   EXPECT_EQ(none.size(), 0U) << none.dump(1);
 }
 
-TEST_F(Editor, MayAllowWhatACheckFinds) {
+TEST_F(Editor, AddsAnExceptionForAFinding) {
   session_.open("title.yaml");
   change("title.yaml", "  - check: map/phase-value-falls\n    at: [A20]\n",
          "  - check: map/phase-value-falls\n    at: [A4]\n");
@@ -114,7 +114,7 @@ TEST_F(Editor, MayAllowWhatACheckFinds) {
               HasSubstr("check: map/phase-value-falls, at: [A20], because: \"\""));
 }
 
-TEST_F(Editor, SeesWhatAKeyAndANameMean) {
+TEST_F(Editor, ShowsTheMeaningOfAKeyAndAName) {
   session_.open("roster.yaml");
   EXPECT_THAT(hovered("roster.yaml", "rusts_on: 4"),
               HasSubstr("The train or phase that makes this train rust"));
@@ -125,7 +125,7 @@ TEST_F(Editor, SeesWhatAKeyAndANameMean) {
   EXPECT_THAT(hovered("tiles.yaml", "  5:", 2), HasSubstr("![tile 5](data:image/svg+xml;base64,"));
 }
 
-TEST_F(Editor, IsOfferedKeysWordsAndNames) {
+TEST_F(Editor, CompletesKeysWordsAndNames) {
   session_.open("roster.yaml");
   EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 10), IsSupersetOf({"2", "4", "5E", "4D"}));
   EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 0), IsSupersetOf({"rusts_on", "obsolete_on"}));
@@ -139,7 +139,7 @@ TEST_F(Editor, IsOfferedKeysWordsAndNames) {
   EXPECT_THAT(completed("tiles.yaml", "  5:", 2), IsSupersetOf({"57", "403"}));
 }
 
-TEST(EditorOfAKit, IsOfferedWhatAKitMayHold) {
+TEST(EditorOfAKit, CompletesKeysAndWordsOfAKit) {
   auto files = files_of(source_folder() + "/titles/18scan");
   files["kit.yaml"] = "theme: classic\ncomponents: [map, tiles]\n";
   Session session(files);
@@ -176,7 +176,7 @@ class EditorOfRules : public testing::TestWithParam<RuleName> {
   Session session_{files_of(source_folder() + "/tests/data/everything")};
 };
 
-TEST_P(EditorOfRules, SeesOffersFindsAndRenamesIt) {
+TEST_P(EditorOfRules, ShowsCompletesFindsAndRenamesARule) {
   const RuleName& rule = GetParam();
   const Json hover = session_.ask("textDocument/hover", at());
   ASSERT_FALSE(hover.is_null());
@@ -225,7 +225,7 @@ INSTANTIATE_TEST_SUITE_P(
     by_name);
 
 // Completion inside a hex offers the words that can follow the typed text.
-TEST_F(Editor, IsOfferedWhatThePartsOfATileMaySay) {
+TEST_F(Editor, CompletesPartsOfATile) {
   session_.open("map.yaml");
   const std::string text = session_.text("map.yaml");
   const auto offered = [&](const std::string& typed) {
@@ -240,13 +240,13 @@ TEST_F(Editor, IsOfferedWhatThePartsOfATileMaySay) {
 }
 
 // For free text, completion offers the words that play computes.
-TEST_F(Editor, IsOfferedWhatMovesAPrice) {
+TEST_F(Editor, CompletesCausesAndMovesOfPrices) {
   session_.open("market.yaml");
   EXPECT_THAT(completed("market.yaml", "when: ", 6), testing::UnorderedElementsAreArray(known_causes()));
   EXPECT_THAT(completed("market.yaml", "move: ", 6), ElementsAre("left", "right", "up", "down", "stay"));
 }
 
-TEST_F(Editor, IsOfferedNoKeyTwice) {
+TEST_F(Editor, DoesNotOfferAKeyTwice) {
   session_.open("market.yaml");
   session_.type(
       "market.yaml",
@@ -259,7 +259,7 @@ TEST_F(Editor, IsOfferedNoKeyTwice) {
 }
 
 // A quick fix replaces a misspelt word by the probable one, also within quotes.
-TEST_F(Editor, MayChangeAWordToTheOneThatWasMeant) {
+TEST_F(Editor, CorrectsAMisspeltWord) {
   const auto changes = [&](const std::string& name, const std::string& right, const std::string& wrong) {
     const std::string text = session_.text(name);
     session_.open(name);
@@ -282,7 +282,7 @@ TEST_F(Editor, MayChangeAWordToTheOneThatWasMeant) {
               ElementsAre("Change to city", "city"));
 }
 
-TEST_F(Editor, IsOfferedNamesInABrokenFileToo) {
+TEST_F(Editor, CompletesNamesInABrokenFile) {
   session_.open("companies.yaml");
   const std::string text = session_.text("companies.yaml");
   session_.type("companies.yaml", text + "\n  XX:\n    home: [A4, ");
@@ -304,7 +304,7 @@ TEST_F(Editor, GoesToDefinitionsAndUses) {
   EXPECT_GE(session_.ask("textDocument/references", where).size(), 4U);
 }
 
-TEST_F(Editor, RefusesNamesThatAreTakenOrOfAnotherForm) {
+TEST_F(Editor, RefusesNamesThatAreTakenOrInvalid) {
   session_.open("map.yaml");
   Json where = session_.at("map.yaml", "A20:");
   for (const char* name : {"A4", "Kiruna", "", "A20: x", "null"}) {
@@ -316,7 +316,7 @@ TEST_F(Editor, RefusesNamesThatAreTakenOrOfAnotherForm) {
   EXPECT_EQ(session_.answer("textDocument/rename", where)["error"]["code"], -32803);
 }
 
-TEST_F(Editor, CountsColumnsInUnitsOfUtf16) {
+TEST_F(Editor, CountsColumnsInUtf16Units) {
   session_.open("companies.yaml");
   const std::string text = "companies:\n  Å😀: {name: \"København 😀\", home: ZZ9}\n";
   session_.type("companies.yaml", text);
@@ -329,7 +329,7 @@ TEST_F(Editor, CountsColumnsInUnitsOfUtf16) {
   EXPECT_EQ(found["range"]["end"], (Json{{"line", 1}, {"character", 2 + 3 + 34}}));
 }
 
-TEST_F(Editor, ChangesPartsOfATextBehindCharactersOfTwoUnits) {
+TEST_F(Editor, ChangesTextAfterCharactersOfTwoUnits) {
   session_.open("market.yaml");
   session_.type("market.yaml", "# 😀 x\n" + session_.text("market.yaml"));
   session_.tell("textDocument/didChange",
@@ -343,7 +343,7 @@ TEST_F(Editor, ChangesPartsOfATextBehindCharactersOfTwoUnits) {
   EXPECT_EQ(session_.diagnostics("market.yaml")[0]["range"]["start"]["line"], 1);
 }
 
-TEST_F(Editor, ShowsWhatAFileHolds) {
+TEST_F(Editor, ListsTheSymbolsOfAFile) {
   session_.open("companies.yaml");
   const Json document{{"textDocument", {{"uri", Session::uri("companies.yaml")}}}};
   EXPECT_THAT(texts(session_.ask("textDocument/documentSymbol", document), "name"),
@@ -356,7 +356,7 @@ TEST_F(Editor, ShowsWhatAFileHolds) {
   EXPECT_EQ(presented[0]["label"], "#ff8000");
 }
 
-TEST(Positions, HaveFindingsWhileTheyAreOpen) {
+TEST(Positions, HaveFindingsWhileOpen) {
   auto files = files_of(source_folder() + "/titles/18scan");
   files["position.yaml"] = "phase: 77\nentity: NSB\ntrains: [2]\nlaid: {B5: [5, 4]}\n";
   Session session(files);

@@ -61,7 +61,7 @@ TEST(Pipes, CarryASession) {
   EXPECT_EQ(all.messages[4]["result"], nullptr);
 }
 
-TEST(Pipes, MayBeAskedForByName) {
+TEST(Pipes, CanBeSelectedByOption) {
   const Scratch scratch;
   const std::string session =
       message({{"jsonrpc", "2.0"}, {"id", 1}, {"method", "initialize"}, {"params", Json::object()}}) +
@@ -72,7 +72,7 @@ TEST(Pipes, MayBeAskedForByName) {
   EXPECT_EQ(all.messages.size(), 2U);
 }
 
-TEST(Pipes, ThatBreakOffEndTheProgram) {
+TEST(Pipes, ThatCloseEarlyEndTheProgram) {
   const Scratch scratch;
   EXPECT_NE(heard(scratch, "Content-Length: 100\r\n\r\n{").code, 0);
   EXPECT_NE(heard(scratch, "").code, 0);

@@ -25,7 +25,7 @@ class Protocol : public testing::Test {
   Session session_{sound_files()};
 };
 
-TEST_F(Protocol, RefusesWhatIsNoRequest) {
+TEST_F(Protocol, RefusesInvalidRequests) {
   EXPECT_EQ(code("{"), -32700);
   EXPECT_EQ(code("[]"), -32600);
   EXPECT_EQ(code("17"), -32600);
@@ -34,13 +34,13 @@ TEST_F(Protocol, RefusesWhatIsNoRequest) {
   EXPECT_EQ(code(std::string(100'000, '[')), -32700);
 }
 
-TEST_F(Protocol, RefusesUnknownMethodsAndPassesOverUnknownNews) {
+TEST_F(Protocol, RefusesUnknownMethodsAndIgnoresUnknownNotifications) {
   EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/dance"})"), -32601);
   EXPECT_EQ(code(R"({"id": 4, "method": "dance"})"), -32601);
   EXPECT_EQ(code(R"({"method": "$/dance"})"), 1);
 }
 
-TEST_F(Protocol, RefusesParametersOfAnotherForm) {
+TEST_F(Protocol, RefusesInvalidParameters) {
   EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover"})"), -32602);
   EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover", "params": {"textDocument": {"uri": 5}}})"),
             -32602);
@@ -54,7 +54,7 @@ TEST_F(Protocol, RefusesParametersOfAnotherForm) {
       -32602);
 }
 
-TEST_F(Protocol, TakesPlacesBehindTheText) {
+TEST_F(Protocol, AcceptsPlacesBeyondTheText) {
   session_.open("map.yaml");
   const Json far{{"textDocument", {{"uri", Session::uri("map.yaml")}}},
                  {"position", {{"line", 100'000}, {"character", 100'000}}}};
@@ -62,7 +62,7 @@ TEST_F(Protocol, TakesPlacesBehindTheText) {
     EXPECT_TRUE(session_.answer(std::string("textDocument/") + method, far).contains("result")) << method;
 }
 
-TEST(ProtocolOrder, NothingIsAnsweredBeforeTheBeginningAndAfterTheEnd) {
+TEST(ProtocolOrder, RefusesRequestsBeforeInitializeAndAfterShutdown) {
   const DiskReader disk;
   Server server(disk, source_installation());
   EXPECT_EQ(code_of(server.handle(Json{{"id", 1}, {"method", "shutdown"}}).front()), -32002);
@@ -82,7 +82,7 @@ TEST(Framing, ReadsWhatItWrites) {
   EXPECT_EQ(read_packet(stream).kind, Packet::Kind::End);
 }
 
-TEST(Framing, GoesOnBehindWhatItRefuses) {
+TEST(Framing, ContinuesAfterARefusedMessage) {
   std::stringstream stream("Content-Type: x\r\n\r\nContent-Length: 2\r\n\r\n{}");
   EXPECT_EQ(read_packet(stream).kind, Packet::Kind::Refused);
   EXPECT_EQ(read_packet(stream).text, "{}");
@@ -93,12 +93,12 @@ TEST(Framing, GoesOnBehindWhatItRefuses) {
   EXPECT_EQ(read_packet(huge).text, "[]");
 }
 
-TEST(Framing, OfACutOffMessageIsTheEnd) {
+TEST(Framing, EndsAtATruncatedMessage) {
   std::stringstream stream("Content-Length: 20\r\n\r\n{}");
   EXPECT_EQ(read_packet(stream).kind, Packet::Kind::End);
 }
 
-TEST(Places, GoThereAndBackAsUris) {
+TEST(Places, RoundTripThroughUris) {
   EXPECT_EQ(uri_of("/a b/Køb.yaml"), "file:///a%20b/K%C3%B8b.yaml");
   EXPECT_EQ(path_of("file:///a%20b/K%C3%B8b.yaml"), "/a b/Køb.yaml");
   EXPECT_EQ(path_of("https://example.org/x"), std::nullopt);

@@ -93,7 +93,7 @@ class Rename : public testing::TestWithParam<const char*> {
   Renaming renaming_{GetParam()};
 };
 
-TEST_P(Rename, OfEveryHexThereAndBackGivesTheSameBytes) {
+TEST_P(Rename, OfEveryHexForthAndBackGivesTheSameBytes) {
   const std::vector<std::string> hexes = own(Name::Hex);
   if (hexes.empty()) return;  // the extended title defines them all
   // Only one of the two is a hex of the grid.
@@ -109,7 +109,7 @@ TEST_P(Rename, OfEveryCompanyChangesNoFinding) {
   }
 }
 
-TEST_P(Rename, OfEveryOtherThingThereAndBackGivesTheSameBytes) {
+TEST_P(Rename, OfEveryOtherThingForthAndBackGivesTheSameBytes) {
   for (const Name::Kind kind :
        {Name::Train, Name::Phase, Name::Tile, Name::Private, Name::BonusToken, Name::Event})
     for (const std::string& thing : own(kind)) there_and_back({kind, thing}, "QXJ");
@@ -165,14 +165,14 @@ TEST(RenameOfEverything, LosesNoUseInAnyFile) {
   EXPECT_GT(renamed, 40u);
 }
 
-TEST(RenameRefuses, WhatIsOfTheTitleBelow) {
+TEST(RenameRefuses, NamesOfTheExtendedTitle) {
   const Renaming renaming("18sj-oscarian");
   const auto renamed = renaming.renamed({}, {Name::Hex, "G10"}, "G30");
   ASSERT_FALSE(renamed);
   EXPECT_THAT(renamed.error(), testing::HasSubstr("extends"));
 }
 
-TEST(RenameRefuses, WhatLiesBetweenTheHexes) {
+TEST(RenameRefuses, CoordinatesOffTheGrid) {
   const Renaming renaming("18scan");
   const auto renamed = renaming.renamed({}, {Name::Hex, "F11"}, "F12");
   ASSERT_FALSE(renamed);

@@ -29,7 +29,7 @@ TEST(Excerpt, MarksAPlaceInItsLine) {
   EXPECT_EQ(shown.marks, "      ^~~~~");
 }
 
-TEST(Excerpt, ShowsTabsAsFourBlanks) {
+TEST(Excerpt, ShowsTabsAsFourSpaces) {
   const Excerpt shown = excerpt_of("\ta\tb", 3, 1);
   EXPECT_EQ(shown.line, "    a    b");
   EXPECT_EQ(shown.marks, "         ^");
@@ -70,12 +70,12 @@ TEST(Excerpt, ShowsNoRawBytes) {
             "^");
 }
 
-TEST(Excerpt, IsNothingInAnEmptyFile) {
+TEST(Excerpt, IsMissingForAnEmptyFile) {
   EXPECT_FALSE(excerpt(one(""), {1, 0, 0}).has_value());
   EXPECT_EQ(address(one(""), {1, 0, 0}), "map.yaml");
 }
 
-TEST(Excerpt, IsNothingNowhere) {
+TEST(Excerpt, IsMissingWithoutAPlace) {
   EXPECT_FALSE(excerpt(Sources{}, Place{}).has_value());
 }
 
@@ -100,7 +100,7 @@ TEST(Diagnostics, SortByFileNameThenPlace) {
   EXPECT_EQ(order, "abcd");
 }
 
-TEST(Diagnostics, CountByTheirSeverity) {
+TEST(Diagnostics, CountBySeverity) {
   EXPECT_EQ(summary({}), "no findings");
   EXPECT_EQ(summary({finding({}, "a"), finding({}, "b"), finding({}, "c", Severity::Warning),
                      finding({}, "d", Severity::Info)}),
@@ -124,7 +124,7 @@ TEST(Terminal, ShowsLineCaretHelpAndNotes) {
             "       | ^\n");
 }
 
-TEST(Terminal, PaintsOnlyWhenAsked) {
+TEST(Terminal, UsesColoursOnlyOnRequest) {
   std::ostringstream plain;
   std::ostringstream painted;
   print_findings(plain, one("a"), {finding({1, 0, 1}, "m")}, false);
@@ -133,7 +133,7 @@ TEST(Terminal, PaintsOnlyWhenAsked) {
   EXPECT_NE(painted.str().find("\x1b[1;31merror:\x1b[0m"), std::string::npos);
 }
 
-TEST(Json, IsWhatTheHeaderSays) {
+TEST(Json, MatchesTheDocumentedForm) {
   Finding shown = finding({1, 5, 1}, "bad byte \xFF", Severity::Warning);
   shown.related.push_back({{}, "nowhere"});
   const auto root = nlohmann::json::parse(findings_json(one("a: 1\nb: 2\n"), {shown, finding({}, "x")}));

@@ -92,7 +92,7 @@ std::string in_the_terminal(const Shown& example) {
 
 class FindingPicture : public testing::TestWithParam<Shown> {};
 
-TEST_P(FindingPicture, IsWhatTheProgramSays) {
+TEST_P(FindingPicture, ShowsTheOutputOfTheProgram) {
   const Shown& example = GetParam();
   const std::string output = in_the_terminal(example);
   EXPECT_THAT(output, testing::HasSubstr("[" + std::string(example.check) + "]"));
@@ -105,7 +105,7 @@ TEST_P(FindingPicture, IsWhatTheProgramSays) {
       << "renew with TRACKWRIGHT_RENEW_PICTURES=1";
 }
 
-TEST_P(FindingPicture, StandsInTheDocument) {
+TEST_P(FindingPicture, IsInTheDocument) {
   const std::string text =
       DiskReader().read(source_folder() + "/docs/findings.md", largest_file).value_or("");
   EXPECT_THAT(text, testing::HasSubstr("pictures/findings/" + std::string(GetParam().picture) + ".svg"));

@@ -46,7 +46,7 @@ const char* const broken_roster =
     "phases:\n  2: {tiles: [yellow], limits: {major: 4}, operating_rounds: 1}\n"
     "trains:\n  2: {count: 4, price: 80, reach: 2, rusts_on: 44}\n  3: {cuont: 4}\n";
 
-TEST(Sarif, OfBrokenAndSoundTitlesIsWhatTheStandardDemands) {
+TEST(Sarif, ConformsToTheStandard) {
   for (const auto& arguments :
        std::vector<std::vector<std::string>>{{"check", "18scan", "--verbose"}, {"validate", "18scan"}}) {
     std::vector<std::string> with_format = arguments;
@@ -59,7 +59,7 @@ TEST(Sarif, OfBrokenAndSoundTitlesIsWhatTheStandardDemands) {
   }
 }
 
-TEST(Sarif, TheSchemaRefusesWhatTheStandardDoes) {
+TEST(Sarif, SchemaRefusesNonconformingLogs) {
   json sarif =
       json::parse(ran_with({"check", "18scan", "--format", "sarif"}, "roster.yaml", broken_roster).out);
   const auto with = [&](const char* pointer, const json& value) {
@@ -96,7 +96,7 @@ struct Example {
   }
 };
 
-TEST(Sarif, SaysWhereInCharactersAndHowToCure) {
+TEST(Sarif, HasPlacesInCharactersAndFixes) {
   const Example example;
   const std::string text = findings_sarif(example.sources, example.findings, "1.0");
   EXPECT_EQ(sarif_mistakes(text), "");
@@ -135,7 +135,7 @@ TEST(Sarif, NotifiesOfChecksThatWait) {
   EXPECT_FALSE(json::parse(sound.out).at("runs")[0].contains("invocations"));
 }
 
-TEST(Sarif, RulesCarryTheirPages) {
+TEST(Sarif, RulesContainTheirPages) {
   const Ran told = ran_with({"check", "18scan", "--format", "sarif"}, "roster.yaml", broken_roster);
   const json log = json::parse(told.out);
   for (const json& rule : log.at("runs")[0].at("tool").at("driver").at("rules")) {
@@ -144,7 +144,7 @@ TEST(Sarif, RulesCarryTheirPages) {
   }
 }
 
-TEST(Github, IsALineForEachFindingWithItsSignsEscaped) {
+TEST(Github, WritesAnEscapedLineForEachFinding) {
   const Example example;
   EXPECT_EQ(
       findings_github(example.sources, example.findings),
@@ -157,13 +157,13 @@ TEST(Github, CountsChecksThatWait) {
   EXPECT_THAT(findings_github({}, {}, 12), testing::StartsWith("::notice title=waiting::12 checks "));
 }
 
-TEST(Github, NamesFilesAsOthersDoWhateverSlashesEndTheFolder) {
+TEST(Github, NormalizesPathsWithExtraSlashes) {
   const std::string folder = source_folder() + "/titles/18scan";
   const Ran told = ran_with({"validate", folder + "//", "--format", "github"}, "roster.yaml", broken_roster);
   EXPECT_THAT(told.out, HasSubstr("file=" + folder + "/roster.yaml,"));
 }
 
-TEST(Junit, FailsForErrorsAndTellsTheRest) {
+TEST(Junit, FailsForErrorsAndPrintsOtherFindings) {
   const Example example;
   const std::string text = findings_junit(example.sources, example.findings, "my \"title\"",
                                           {"map/hex-gap", "map/off-grid"}, {}, false);
@@ -184,7 +184,7 @@ TEST(Junit, SkipsACheckThatWaits) {
   EXPECT_THAT(text, HasSubstr(R"(name="map/off-grid"/>)"));
 }
 
-TEST(Junit, OfACheckHasACaseForEachCheck) {
+TEST(Junit, HasACaseForEachCheck) {
   const Ran told = ran({"check", "18scan", "--format", "junit"});
   EXPECT_EQ(told.code, 0);
   EXPECT_THAT(told.out, HasSubstr("failures=\"0\""));
@@ -206,7 +206,7 @@ TEST(Against, ReportsDifferencesWithLineAndColumn) {
   EXPECT_GT(compared, 5);
 }
 
-TEST(Against, IsUnusableWithoutTheOtherSource) {
+TEST(Against, FailsWithoutTheOtherSource) {
   const Ran told = ran({"check", "18scan", "--against", "nowhere"});
   EXPECT_EQ(told.code, 2);
   EXPECT_TRUE(told.out.empty());

@@ -29,9 +29,9 @@ std::string shelf(const std::string& slug) {
   return source_folder() + "/titles/" + slug;
 }
 
-class OnBench : public testing::Test {
+class Workbench : public testing::Test {
  protected:
-  OnBench() {
+  Workbench() {
     std::filesystem::copy(shelf("18scan"), scratch_.path("mine"), std::filesystem::copy_options::recursive);
     bench_.refresh();
   }
@@ -53,7 +53,7 @@ class OnBench : public testing::Test {
   Bench bench_{disk_, source_installation(), scratch_.path("mine"), plainly()};
 };
 
-TEST_F(OnBench, OnlyTheHexThatChangedIsDrawnAnew) {
+TEST_F(Workbench, DrawsOnlyTheChangedHexAgain) {
   replace("map.yaml", "{name: Bergen, code: \"city=revenue:0\"}",
           "{name: Bergen, code: \"city=revenue:20\"}");
   const unsigned before = bench_.version();
@@ -65,13 +65,13 @@ TEST_F(OnBench, OnlyTheHexThatChangedIsDrawnAnew) {
   EXPECT_GT(told(bench_.map(0))["parts"].size(), 100U);
 }
 
-TEST_F(OnBench, NothingIsNewWhereNothingHasChanged) {
+TEST_F(Workbench, KeepsItsVersionWithoutChanges) {
   const unsigned before = bench_.version();
   EXPECT_FALSE(bench_.refresh());
   EXPECT_EQ(bench_.version(), before);
 }
 
-TEST_F(OnBench, TheLastGoodPictureStaysWhileYamlIsBroken) {
+TEST_F(Workbench, KeepsTheLastGoodPictureWhileYamlIsBroken) {
   const std::string before = bench_.map_svg().text;
   replace("map.yaml", "{name: Bergen, code: \"city", "{name: Bergen, code: \"city\": [");
   EXPECT_TRUE(bench_.refresh());
@@ -83,7 +83,7 @@ TEST_F(OnBench, TheLastGoodPictureStaysWhileYamlIsBroken) {
   EXPECT_EQ(state["title"]["hexes"].size(), 59U);
 }
 
-TEST_F(OnBench, ATitleThatWasNeverGoodSaysWhy) {
+TEST_F(Workbench, ReportsWhyATitleCannotBeShown) {
   const Scratch empty;
   empty.write("x/map.yaml", "[");
   Bench bench(disk_, source_installation(), empty.path("x"));
@@ -95,7 +95,7 @@ TEST_F(OnBench, ATitleThatWasNeverGoodSaysWhy) {
   EXPECT_EQ(bench.table("{}").status, 404);
 }
 
-TEST_F(OnBench, AFolderThatVanishesAndReturnsIsReadAgain) {
+TEST_F(Workbench, ReadsAFolderThatReturnsAgain) {
   const std::filesystem::path mine = scratch_.path("mine");
   std::filesystem::rename(mine, scratch_.path("away"));
   EXPECT_TRUE(bench_.refresh());
@@ -106,7 +106,7 @@ TEST_F(OnBench, AFolderThatVanishesAndReturnsIsReadAgain) {
 }
 
 // The page draws only the shapes of art: no script, link or style reaches it.
-TEST_F(OnBench, ArtBringsNothingThatRuns) {
+TEST_F(Workbench, StripsScriptsFromArt) {
   scratch_.write(
       "mine/art/coast.svg",
       R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" onload="alert('art')">)svg"
@@ -119,7 +119,7 @@ TEST_F(OnBench, ArtBringsNothingThatRuns) {
   EXPECT_THAT(map, Not(HasSubstr("elsewhere")));
 }
 
-TEST_F(OnBench, AMapOfFiveMegabytesIsReadAndDrawn) {
+TEST_F(Workbench, DrawsAMapOfFiveMegabytes) {
   std::string map = scratch_.read("mine/map.yaml");
   while (map.size() < 5'000'000)
     map += "# another line of which nobody reads anything, as long as it may be\n";
@@ -135,7 +135,7 @@ TEST_F(OnBench, AMapOfFiveMegabytesIsReadAndDrawn) {
   EXPECT_EQ(bench_.map_svg().status, 200);
 }
 
-TEST_F(OnBench, ACureIsPutIntoTheFileUnlessThatHasChanged) {
+TEST_F(Workbench, AppliesAFixUnlessTheFileHasChanged) {
   replace("roster.yaml", "rusts_on: 4\n", "rusts_onn: 4\n");
   bench_.refresh();
   const std::string before = scratch_.read("mine/roster.yaml");
@@ -149,7 +149,7 @@ TEST_F(OnBench, ACureIsPutIntoTheFileUnlessThatHasChanged) {
   EXPECT_THAT(scratch_.read("mine/roster.yaml"), HasSubstr("rusts_on: 4\n"));
 }
 
-TEST_F(OnBench, PositionsAreSavedInTheFolderAndNowhereElse) {
+TEST_F(Workbench, SavesPositionsOnlyInTheFolder) {
   const std::string position =
       R"({"phase": "2", "entity": "NSB", "trains": ["2"], "laid": {"D9": ["9", 1]}, "tokens": {"B5": ["NSB"]}})";
   EXPECT_EQ(bench_.save_position("position.yaml", position).status, 200);
@@ -164,7 +164,7 @@ TEST_F(OnBench, PositionsAreSavedInTheFolderAndNowhereElse) {
   EXPECT_EQ(bench_.save_position("p.yaml", "[").status, 400);
 }
 
-TEST_F(OnBench, RunsAreThoseOfTheCommand) {
+TEST_F(Workbench, ComputesTheSameRunsAsTheCommand) {
   const std::string position =
       R"({"phase": "2", "laid": {"B5": ["5", 4], "B7": ["9", 1], "B9": ["9", 1], "B11": ["5", 1]}, "tokens": {"B5": [[0, null, "NSB"]]}, "trains": {"NSB": ["2"]}})";
   const Parsed answer = told(bench_.table(position));
@@ -178,7 +178,7 @@ TEST_F(OnBench, RunsAreThoseOfTheCommand) {
   EXPECT_EQ(answer["runs"][0]["answer"]["total"], 40);
 }
 
-TEST_F(OnBench, NonsenseIsRefused) {
+TEST_F(Workbench, RefusesInvalidInput) {
   for (const char* body : {"", "[", "[]", "7", "{\"laid\": 5}", "{\"trains\": [], \"phase\": {}}"}) {
     EXPECT_LT(bench_.table(body).status, 500) << body;
     EXPECT_EQ(bench_.lays(body).status, 400) << body;
@@ -191,7 +191,7 @@ TEST_F(OnBench, NonsenseIsRefused) {
 }
 
 // Findings that keep a file from being read come first. A finding of a check keeps no file from being read.
-TEST_F(OnBench, WhatKeepsAFileFromBeingReadIsToldFirst) {
+TEST_F(Workbench, ListsUnreadableFilesFirst) {
   replace("map.yaml", "{name: Bergen, code: \"city=revenue:0\"}",
           "{name: Bergen, code: \"city=revenue:0;path=a:1,b:_0\"}");
   bench_.refresh();
@@ -207,7 +207,7 @@ TEST_F(OnBench, WhatKeepsAFileFromBeingReadIsToldFirst) {
   EXPECT_EQ(broken["findings"][0]["place"]["file"], "roster.yaml");
 }
 
-TEST_F(OnBench, AComponentTellsItsSheetsAndInkWhichAnotherThemeSaves) {
+TEST_F(Workbench, GivesTheSheetsAndInkOfAComponent) {
   const Parsed usual = told(bench_.component("map", ""));
   const Parsed little = told(bench_.component("map", "low-ink"));
   EXPECT_GT(usual["sheets"], 1);
@@ -216,7 +216,7 @@ TEST_F(OnBench, AComponentTellsItsSheetsAndInkWhichAnotherThemeSaves) {
   EXPECT_LT(little["ink"].get<double>(), 0.7 * usual["ink"].get<double>());
 }
 
-TEST_F(OnBench, ThePageAloneHoldsNoTextThatEndsItsData) {
+TEST_F(Workbench, EscapesTheDataOfTheSinglePage) {
   replace("title.yaml", "title: 18Scan", "title: \"</script><script>alert(1)</script>\"");
   bench_.refresh();
   const std::string page = single_page(bench_);
@@ -226,9 +226,9 @@ TEST_F(OnBench, ThePageAloneHoldsNoTextThatEndsItsData) {
   EXPECT_LT(page.size(), 5'000'000U) << "small enough to be sent";
 }
 
-class Shelf : public testing::TestWithParam<const char*> {};
+class WorkbenchOfTitle : public testing::TestWithParam<const char*> {};
 
-TEST_P(Shelf, EachHexIsShownWhereItStands) {
+TEST_P(WorkbenchOfTitle, ShowsEachHexAtItsPlace) {
   const DiskReader disk;
   Bench bench(disk, source_installation(), shelf(GetParam()));
   bench.refresh();
@@ -241,7 +241,7 @@ TEST_P(Shelf, EachHexIsShownWhereItStands) {
   }
 }
 
-TEST_P(Shelf, TheInspectorSaysWhatTheCommandSays) {
+TEST_P(WorkbenchOfTitle, InspectorAgreesWithTheCommand) {
   const DiskReader disk;
   Bench bench(disk, source_installation(), shelf(GetParam()));
   bench.refresh();
@@ -256,7 +256,7 @@ TEST_P(Shelf, TheInspectorSaysWhatTheCommandSays) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Shelf,
+INSTANTIATE_TEST_SUITE_P(Titles, WorkbenchOfTitle,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
                                          "18sj-oscarian", "denmark1847"),
                          by_name);

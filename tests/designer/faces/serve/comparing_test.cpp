@@ -33,7 +33,7 @@ std::map<std::string, std::string> texts_below(const std::string& folder) {
   return texts;
 }
 
-TEST(FolderReader, HasItsFilesAndNoOthersAndAllElseIsAsItWas) {
+TEST(FolderReader, ReplacesOnlyTheFilesOfItsFolder) {
   const DiskReader disk;
   const std::string folder = source_folder() + "/titles/18scan";
   const FolderReader reader(folder, {{"title.yaml", "name: Then\n"}, {"art/a.svg", "<svg/>"}}, disk);
@@ -44,7 +44,7 @@ TEST(FolderReader, HasItsFilesAndNoOthersAndAllElseIsAsItWas) {
   EXPECT_TRUE(reader.lies_in(folder + "/art/a.svg", folder));
 }
 
-TEST(Process, TellsWhatItWroteAndNothingWhereItFailed) {
+TEST(Process, GivesItsOutputUnlessItFails) {
   EXPECT_EQ(output_of({"printf", "%s", "a b"}), "a b");
   EXPECT_EQ(output_of({"false"}), std::nullopt);
   EXPECT_EQ(output_of({"/no/such/program"}), std::nullopt);
@@ -55,7 +55,7 @@ class Comparing : public testing::Test {
   DiskReader disk_;
 };
 
-TEST_F(Comparing, ToldIsEachThingThatIsNotAsTheCommitHasIt) {
+TEST_F(Comparing, ListsEachDifferenceFromTheCommit) {
   const std::string folder = source_folder() + "/titles/18scan";
   auto texts = texts_below(folder);
   std::string& map = texts.at("map.yaml");
@@ -79,7 +79,7 @@ TEST_F(Comparing, ToldIsEachThingThatIsNotAsTheCommitHasIt) {
   EXPECT_FALSE(broken.contains("then"));
 }
 
-TEST_F(Comparing, AVariantIsLaidOverWhatItExtends) {
+TEST_F(Comparing, ReadsAnEarlierVariantOverItsBase) {
   Bench bench(disk_, source_installation(), source_folder() + "/titles/18sj-oscarian");
   bench.refresh();
   const Parsed before = told(bench.before("commit"));
@@ -117,7 +117,7 @@ class EarlierKit : public testing::Test {
       }};
 };
 
-TEST_F(EarlierKit, TellsWhatLooksOtherwise) {
+TEST_F(EarlierKit, ListsPiecesThatLookDifferent) {
   const Parsed same = before("kit-0");
   ASSERT_THAT(same["choices"], SizeIs(3));
   EXPECT_EQ(same["choices"][0]["name"], "the kit in " + scratch_.path("old"));
@@ -130,7 +130,7 @@ TEST_F(EarlierKit, TellsWhatLooksOtherwise) {
   EXPECT_THAT(before("kit-1")["failed"].get<std::string>(), HasSubstr("not the list of a kit"));
 }
 
-TEST_F(EarlierKit, ShowsItsMapAsItWasWhateverIsThereNow) {
+TEST_F(EarlierKit, ShowsItsMapUnchanged) {
   change_bergen();
   const Parsed seen = before("kit-0");
   EXPECT_FALSE(seen.contains("unseen")) << seen["unseen"];
@@ -139,7 +139,7 @@ TEST_F(EarlierKit, ShowsItsMapAsItWasWhateverIsThereNow) {
   EXPECT_EQ(before("kit-2")["then"], seen["then"]) << "by its list";
 }
 
-TEST_F(EarlierKit, ThatKeptNoPictureSaysSoAndIsStillListed) {
+TEST_F(EarlierKit, WithoutAPictureIsStillListed) {
   change_bergen();
   std::filesystem::remove(scratch_.path("old/map.svgz"));
   const Parsed gone = before("kit-0");
@@ -157,7 +157,7 @@ TEST_F(EarlierKit, ThatKeptNoPictureSaysSoAndIsStillListed) {
   EXPECT_THAT(old["hexes"], ElementsAre("B5"));
 }
 
-TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {
+TEST_F(Comparing, OffersNoChoicesWithoutAnEarlierVersion) {
   Bench bench(disk_, source_installation(), source_folder() + "/titles/18scan");
   bench.refresh();
   const Parsed before = told(bench.before("parent"));
@@ -165,7 +165,7 @@ TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {
   EXPECT_FALSE(before.contains("chosen"));
 }
 
-TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
+TEST(KitPrinting, RunsOnceAtATimeAndReportsProgress) {
   std::promise<void> go;
   std::promise<void> begun;
   std::string asked;
@@ -191,7 +191,7 @@ TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
   EXPECT_EQ(then["whole"], true);
 }
 
-TEST(KitPrinting, TellsWhyItFailedAndIsRefusedWhereNothingIsWritten) {
+TEST(KitPrinting, ReportsFailuresAndIsRefusedWithoutWriting) {
   KitPrinting failing(
       [](const std::string&, const Progress&) -> PrintedKit { throw std::runtime_error("no paper"); });
   EXPECT_EQ(failing.begin().status, 200);

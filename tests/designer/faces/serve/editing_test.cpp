@@ -49,7 +49,7 @@ class EditingPage : public testing::Test {
   Bench bench_{disk_, source_installation(), scratch_.path("mine"), plainly(), Editing::Yes};
 };
 
-TEST_F(EditingPage, TakesACureBackAsWell) {
+TEST_F(EditingPage, UndoesAFix) {
   std::string misspelt = scratch_.read("mine/roster.yaml");
   misspelt.replace(misspelt.find("rusts_on:"), 9, "rusts_onn:");
   scratch_.write("mine/roster.yaml", misspelt);
@@ -65,7 +65,7 @@ TEST_F(EditingPage, TakesACureBackAsWell) {
   EXPECT_EQ(scratch_.read("mine/roster.yaml"), misspelt);
 }
 
-TEST_F(EditingPage, WritesOneLineAndTakesItBack) {
+TEST_F(EditingPage, WritesOneLineAndUndoesIt) {
   const std::string before = map();
   const Reply reply =
       edit({{"do", "terrain"}, {"hexes", {"B5"}}, {"terrain", "upgrade=cost:60,terrain:mountain"}});
@@ -92,7 +92,7 @@ TEST_F(EditingPage, MovesACityWithItsHomeInTwoFiles) {
   EXPECT_EQ(scratch_.read("mine/companies.yaml"), companies);
 }
 
-TEST_F(EditingPage, RefusesWhereTheFileHasChangedMeanwhile) {
+TEST_F(EditingPage, RefusesIfTheFileHasChanged) {
   const Parsed known = state()["files"];
   const std::string typed = map() + "# typed in the editor\n";
   scratch_.write("mine/map.yaml", typed);
@@ -108,19 +108,19 @@ TEST_F(EditingPage, RefusesWhereTheFileHasChangedMeanwhile) {
   EXPECT_THAT(map(), HasSubstr("# and more\n"));
 }
 
-TEST_F(EditingPage, RefusesWhileAFileCannotBeRead) {
+TEST_F(EditingPage, RefusesWhileAFileIsUnreadable) {
   scratch_.write("mine/map.yaml", map() + "]\n");
   EXPECT_EQ(edit({{"do", "add"}, {"hex", "A12"}}).status, 409);
 }
 
-TEST_F(EditingPage, SaysWhatAMisspeltTileTextMeant) {
+TEST_F(EditingPage, SuggestsACorrectionForATileText) {
   const Reply reply = edit(
       {{"do", "hex"}, {"hex", "B5"}, {"name", "Bergen"}, {"colour", "white"}, {"code", "cty=revenue:0"}});
   EXPECT_EQ(reply.status, 422);
   EXPECT_THAT(Parsed::parse(reply.text)["error"].get<std::string>(), HasSubstr("did you mean `city`"));
 }
 
-TEST_F(EditingPage, PutsATileIntoTheListAndTheMarketInItsRow) {
+TEST_F(EditingPage, WritesATileAndAMarketRow) {
   ASSERT_EQ(edit({{"do", "tile"},
                   {"id", "X1"},
                   {"colour", "green"},
@@ -159,7 +159,7 @@ TEST_F(EditingPage, ReadsATileText) {
   EXPECT_EQ(bench_.tile_text_read("", "pink").status, 400);
 }
 
-TEST_F(EditingPage, AWriteThatFailsLeavesAllAsItWas) {
+TEST_F(EditingPage, RollsBackAFailedWrite) {
   int writes = 0;
   Bench failing(
       disk_, source_installation(), scratch_.path("mine"),
@@ -177,7 +177,7 @@ TEST_F(EditingPage, AWriteThatFailsLeavesAllAsItWas) {
   EXPECT_EQ(failing.undo(false).status, 404);
 }
 
-TEST_F(EditingPage, NothingIsWrittenWithoutTheChoice) {
+TEST_F(EditingPage, WritesNothingWithoutTheOption) {
   Bench reading(disk_, source_installation(), scratch_.path("mine"), plainly());
   reading.refresh();
   EXPECT_EQ(reading.edit(R"({"do": "add", "hex": "A12"})").status, 403);
@@ -186,7 +186,7 @@ TEST_F(EditingPage, NothingIsWrittenWithoutTheChoice) {
 }
 
 // An edit must not write through a link to a file outside the title.
-TEST_F(EditingPage, AFileThatLiesElsewhereIsLeftAlone) {
+TEST_F(EditingPage, DoesNotWriteThroughALinkToAnotherFolder) {
   const std::string elsewhere = scratch_.path("elsewhere.yaml");
   std::filesystem::rename(scratch_.path("mine/map.yaml"), elsewhere);
   std::filesystem::create_symlink(elsewhere, scratch_.path("mine/map.yaml"));
@@ -197,7 +197,7 @@ TEST_F(EditingPage, AFileThatLiesElsewhereIsLeftAlone) {
 }
 
 // A variant has no file for a part that it does not change; the first edit of that part creates it.
-TEST_F(EditingPage, AFileThatAnEditMadeIsGoneWhenItIsTakenBack) {
+TEST_F(EditingPage, UndoDeletesAFileThatTheEditCreated) {
   std::filesystem::copy(source_folder() + "/titles/18sj-oscarian", scratch_.path("variant"));
   Bench variant(disk_, source_installation(), scratch_.path("variant"), plainly(), Editing::Yes);
   variant.refresh();

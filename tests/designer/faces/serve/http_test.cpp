@@ -56,7 +56,7 @@ class Http : public testing::Test {
   std::thread thread_;
 };
 
-TEST_F(Http, GivesThePage) {
+TEST_F(Http, ServesThePage) {
   ASSERT_NE(port_, 0);
   EXPECT_EQ(status("/"), 200);
   EXPECT_EQ(status("/map.js"), 200);
@@ -65,7 +65,7 @@ TEST_F(Http, GivesThePage) {
   EXPECT_EQ(status("/nothing"), 404);
 }
 
-TEST_F(Http, GivesNothingToOtherHostsAndOrigins) {
+TEST_F(Http, RefusesOtherHostsAndOrigins) {
   EXPECT_EQ(status("/state", {{"Host", "evil.example"}}), 403);
   EXPECT_EQ(status("/state", {{"Host", "127.0.0.1"}}), 403);
   EXPECT_EQ(status("/state", {{"Origin", "http://evil.example"}}), 403);
@@ -73,7 +73,7 @@ TEST_F(Http, GivesNothingToOtherHostsAndOrigins) {
   EXPECT_EQ(status("/state", {{"Origin", "http://127.0.0.1:" + std::to_string(port_)}}), 200);
 }
 
-TEST_F(Http, WritesOnlyForWhoHasTheToken) {
+TEST_F(Http, WritesOnlyWithTheToken) {
   EXPECT_EQ(posted("/table", "{}", {}), 403);
   EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", "guessed"}}), 403);
   EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", server_.token()}}), 200);
@@ -87,7 +87,7 @@ TEST_F(Http, WritesOnlyForWhoHasTheToken) {
   EXPECT_EQ(posted("/table", std::string(5'000'000, ' '), {{"X-Trackwright-Token", server_.token()}}), 413);
 }
 
-TEST_F(Http, ChangesNothingUnlessItWasStartedForThat) {
+TEST_F(Http, EditsOnlyIfStartedForEditing) {
   for (const std::string path : {"/edit", "/undo", "/redo"}) {
     EXPECT_EQ(posted(path, "{}", {}), 403) << path;
     EXPECT_EQ(posted(path, "{}", {{"X-Trackwright-Token", server_.token()}}), 403) << path;
@@ -96,7 +96,7 @@ TEST_F(Http, ChangesNothingUnlessItWasStartedForThat) {
   EXPECT_EQ(status("/tile-text?colour=yellow&code=" + std::string(3000, 'x')), 200) << "an error in words";
 }
 
-TEST_F(Http, LeavesNoWayToFiles) {
+TEST_F(Http, ServesNoOtherFiles) {
   EXPECT_EQ(status("/../title.yaml"), 404);
   EXPECT_EQ(status("/position?name=../title.yaml"), 404);
   EXPECT_EQ(status("/game?name=../game.json"), 404);
@@ -104,13 +104,13 @@ TEST_F(Http, LeavesNoWayToFiles) {
   EXPECT_EQ(posted("/kit?theme=../../etc/passwd", "{}", {{"X-Trackwright-Token", server_.token()}}), 400);
 }
 
-TEST_F(Http, SaysWhatBrowsersMayRun) {
+TEST_F(Http, SetsAContentSecurityPolicy) {
   httplib::Client client("127.0.0.1", port_);
   const auto page = client.Get("/", let_in());
   EXPECT_THAT(page->get_header_value("Content-Security-Policy"), HasSubstr("script-src 'self';"));
 }
 
-TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
+TEST_F(Http, SendsNewsAndSurvivesClientsThatLeave) {
   news_.tell(7);
   std::string heard;
   {
@@ -125,7 +125,7 @@ TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
 }
 
 // The news contain the changed parts of the map for a page that has the previous version.
-TEST_F(Http, TellsWhatChangedOfTheMapWithTheNews) {
+TEST_F(Http, SendsChangedPartsOfTheMapWithTheNews) {
   const unsigned first = bench_.version();
   const std::string end = fmt::format("data: {}\n\n", first + 1);
   news_.tell(first);
@@ -146,7 +146,7 @@ TEST_F(Http, TellsWhatChangedOfTheMapWithTheNews) {
 }
 
 // The map is larger than the buffer of a connection.
-TEST_F(Http, OutlivesWhoGoesInTheMiddleOfAnAnswer) {
+TEST_F(Http, SurvivesClientsThatLeaveDuringAnAnswer) {
   for (int i = 0; i < 50; ++i) {
     httplib::Client client("127.0.0.1", port_);
     std::size_t read = 0;
@@ -160,7 +160,7 @@ TEST_F(Http, OutlivesWhoGoesInTheMiddleOfAnAnswer) {
   EXPECT_EQ(status("/map?since=0"), 200);
 }
 
-TEST_F(Http, AnswersNonsenseWithWords) {
+TEST_F(Http, AnswersInvalidRequestsWithAReason) {
   const std::vector<std::string> odd_paths{"/hex",
                                            "/hex?id=",
                                            "/hex?id=%00%ff",
@@ -179,7 +179,7 @@ TEST_F(Http, AnswersNonsenseWithWords) {
   EXPECT_EQ(status("/state"), 200);
 }
 
-TEST_F(Http, CannotHaveAPortThatIsTaken) {
+TEST_F(Http, CannotBindAPortInUse) {
   News news;
   HttpServer second(bench_, news, {});
   EXPECT_EQ(second.bind(port_), 0);
@@ -206,7 +206,7 @@ TEST(Watching, SeesSavesInPlaceAndByRename) {
   EXPECT_EQ(scratch.read("a.yaml"), "3");
 }
 
-TEST(Parts, AreNamedByWhatTheyLookLike) {
+TEST(Parts, AreNamedByTheirContent) {
   const auto svg = [](const std::string& first) {
     return "<?xml version=\"1.0\"?>\n<svg viewBox=\"0 0 1 1\">\n<defs>\n<g>\n" + first +
            "<symbol id=\"glyph2\"><path d=\"b\"/></symbol>\n</g>\n</defs>\n<g id=\"surface1\">\n<path "
@@ -230,7 +230,7 @@ TEST(Parts, AreNamedByWhatTheyLookLike) {
   EXPECT_TRUE(svg_parts("<svg><g>").parts.empty());
 }
 
-TEST_F(Http, LetsInByThePrintedAddressAndThenByACookie) {
+TEST_F(Http, AcceptsThePrintedAddressAndThenACookie) {
   for (const char* path : {"/", "/map.js", "/state", "/news", "/?key=guessed"})
     EXPECT_EQ(status_of_stranger(path), 403) << path;
   httplib::Client client("127.0.0.1", port_);
@@ -247,7 +247,7 @@ TEST_F(Http, LetsInByThePrintedAddressAndThenByACookie) {
   EXPECT_EQ(posted("/table", "{}", {{"Cookie", cookie}}), 403);
 }
 
-TEST_F(Http, RefusesWhatOtherSitesAsk) {
+TEST_F(Http, RefusesRequestsFromOtherSites) {
   for (const char* site : {"cross-site", "same-site"}) {
     EXPECT_EQ(status("/state", {{"Sec-Fetch-Site", site}}), 403);
     EXPECT_EQ(status("/news", {{"Sec-Fetch-Site", site}}), 403);
@@ -257,7 +257,7 @@ TEST_F(Http, RefusesWhatOtherSitesAsk) {
 }
 
 // A slow client sends only a part of its request.
-TEST_F(Http, EndsAtOnceWhateverClientsDo) {
+TEST_F(Http, StopsAtOnceDespiteSlowClients) {
   const int slow = ::socket(AF_INET, SOCK_STREAM, 0);
   sockaddr_in to{};
   to.sin_family = AF_INET;
@@ -283,7 +283,7 @@ TEST_F(Http, RefusesNestedBodies) {
   EXPECT_EQ(status("/state"), 200);
 }
 
-TEST_F(Http, LeavesThreadsForRequestsHoweverManyPagesAreOpen) {
+TEST_F(Http, KeepsThreadsForRequestsWithManyOpenPages) {
   std::vector<std::unique_ptr<httplib::Client>> clients;
   std::vector<std::thread> pages;
   for (int i = 0; i < 48; ++i) {

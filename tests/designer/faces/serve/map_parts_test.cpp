@@ -46,7 +46,7 @@ Drawing drawing_of(const std::vector<std::string>& texts, const std::string& bes
 
 constexpr Size page{90, 20};
 
-TEST(MapParts, AreThoseOfTheWholeHoweverOftenItChanges) {
+TEST(MapParts, EqualTheWholeMapAfterEachChange) {
   const std::vector<Drawing> history{drawing_of({"Oslo", "Bergen", "Moss"}),
                                      drawing_of({"Oslo", "Berg", "Moss"}),
                                      drawing_of({"Oslo", "Berg", "Moss"}, "ocean"),
@@ -62,13 +62,13 @@ TEST(MapParts, AreThoseOfTheWholeHoweverOftenItChanges) {
   }
 }
 
-TEST(MapParts, OfAPageOfAnotherSizeAreWrittenAnew) {
+TEST(MapParts, OfADifferentPageSizeAreWrittenAgain) {
   const DrawnMap before = drawn_map(drawing_of({"Oslo", "Moss"}), page);
   const DrawnMap now = drawn_map(drawing_of({"Oslo", "Moss"}), {100, 20}, &before);
   expect_same(now.parts, drawn_map(drawing_of({"Oslo", "Moss"}), {100, 20}).parts);
 }
 
-TEST(MapParts, ThatLookTheSameAreTakenOver) {
+TEST(MapParts, ThatLookTheSameAreReused) {
   DrawnMap before = drawn_map(drawing_of({"Oslo", "Moss"}), page);
   for (SvgPart& part : before.parts.parts)
     if (part.id == "hex-A1") part.markup += "<!-- kept -->";
@@ -82,7 +82,7 @@ TEST(MapParts, ThatLookTheSameAreTakenOver) {
 class OfATitle : public testing::TestWithParam<std::string> {};
 
 // Renames some hexes, one after another.
-TEST_P(OfATitle, MapPartsAreThoseOfTheWhole) {
+TEST_P(OfATitle, MapPartsEqualTheWholeMap) {
   const DiskReader disk;
   const Installation installation = source_installation();
   const std::string folder = source_folder() + "/titles/" + GetParam();

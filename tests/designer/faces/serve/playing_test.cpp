@@ -41,7 +41,7 @@ class Playing : public testing::Test {
   Bench editing_{disk_, source_installation(), scratch_.path("mine"), plainly(), Editing::Yes};
 };
 
-TEST_F(Playing, ABoardThatThePageHasIsNotDrawnAgain) {
+TEST_F(Playing, DoesNotSendAnUnchangedBoardAgain) {
   const Parsed first = told(bench_.play("{\"players\": 3}"));
   EXPECT_THAT(first["picture"].get<std::string>(), HasSubstr("data-kind=\"hex\""));
   const Parsed action = first["choices"][0]["action"];
@@ -54,7 +54,7 @@ TEST_F(Playing, ABoardThatThePageHasIsNotDrawnAgain) {
   EXPECT_EQ(third["game"], first["game"]);
 }
 
-TEST_F(Playing, WhatIsNoQuestionIsRefused) {
+TEST_F(Playing, RefusesInvalidQuestions) {
   EXPECT_EQ(bench_.play("[]").status, 400);
   EXPECT_EQ(bench_.play("{").status, 400);
   EXPECT_EQ(bench_.play("{\"game\": \"[]\"}").status, 422);
@@ -63,7 +63,7 @@ TEST_F(Playing, WhatIsNoQuestionIsRefused) {
             422);
 }
 
-TEST_F(Playing, AGameIsSavedListedAndOpened) {
+TEST_F(Playing, SavesListsAndOpensAGame) {
   const std::string game = begun();
   EXPECT_EQ(bench_.save_game("evening.json", game).status, 200);
   EXPECT_THAT(told(bench_.games()), ElementsAre("evening.json"));
@@ -72,7 +72,7 @@ TEST_F(Playing, AGameIsSavedListedAndOpened) {
   EXPECT_EQ(bench_.save_game("evening.json", game).status, 200) << "over itself";
 }
 
-TEST_F(Playing, NothingButGamesOfTheFolderIsWritten) {
+TEST_F(Playing, WritesOnlyGamesInTheFolder) {
   const std::string game = begun();
   scratch_.write("mine/package.json", "{\"name\": \"mine\"}");
   scratch_.write("elsewhere.json", Parsed::parse(game)["game"].get<std::string>());
@@ -91,7 +91,7 @@ TEST_F(Playing, NothingButGamesOfTheFolderIsWritten) {
   EXPECT_EQ(scratch_.read("mine/package.json"), "{\"name\": \"mine\"}");
 }
 
-TEST_F(Playing, TheOpeningIsPartOfTheTitle) {
+TEST_F(Playing, SavesTheOpeningOnlyWhenEditing) {
   const std::string game = begun();
   EXPECT_EQ(bench_.save_game("opening.json", game).status, 403);
   EXPECT_EQ(editing_.save_game("opening.json", game).status, 200);
