@@ -224,6 +224,30 @@ class ActionTest(Case):
             for one in results:
                 self.assertTrue(one["locations"][0]["physicalLocation"]["artifactLocation"]["uri"].startswith(title), one)
 
+    def stub(self, text, code):
+        """A program whose `check` gives this answer."""
+        script = self.scratch / "stub"
+        script.write_text(f"#!/bin/sh\n[ $1 = check ] || exit 0\ncat <<'END'\n{text}\nEND\nexit {code}\n", encoding="utf-8")
+        script.chmod(0o755)
+        return str(script)
+
+    def test_finding_without_a_place(self):
+        self.repository.new("my titles/sound")
+        self.repository.commit()
+        answer = json.dumps({"version": "2.1.0", "runs": [{"results": [{"ruleId": "a/b", "level": "error", "locations": []}]}]})
+        self.assertEqual(self.run_titles(TRACKWRIGHT=self.stub(answer, 1)).returncode, 1)
+        [run] = self.sarif("my titles/sound")
+        self.assertEqual(run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+                         "my%20titles/sound/title.yaml")
+
+    def test_program_that_crashes(self):
+        self.repository.new("titles/sound")
+        self.repository.commit()
+        for answer, code in (("no JSON", 0), ("{", 139)):
+            self.assertEqual(self.run_titles(TRACKWRIGHT=self.stub(answer, code)).returncode, 1)
+            self.assertEqual(self.outputs["changed"], "true")
+            self.assertFalse((self.out / "findings/titles/sound/check.sarif").exists())
+
     def test_shallow_checkout(self):
         first = self.two_titles()
         deep = self.repository.folder
