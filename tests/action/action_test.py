@@ -418,6 +418,9 @@ for argument; do case $argument in /*.deb) cp "$argument" {bin_folder}/trackwrig
         # After errors, the other steps run, too.
         for step in STEPS[1:]:
             self.assertTrue(step["if"].startswith("${{ !cancelled() &&"), step)
+        example = yaml.safe_load((ROOT / "docs/examples/check-titles.yml").read_text(encoding="utf-8"))
+        self.assertEqual([step["uses"].split("@")[0] for step in example["jobs"]["titles"]["steps"]],
+                         ["actions/checkout", "OWNER/trackwright"])
         documented = (ROOT / "docs/ci.md").read_text(encoding="utf-8")
         for name in ACTION["inputs"]:
             self.assertIn(f"| `{name}` |", documented)
