@@ -221,7 +221,7 @@ constexpr std::array all_references{
                            fmt::format("a token of {} costs {}", company.id.value, money(title, cost)));
               }},
     Reference{"manifest/unknown-tile", is_tile, own_tiles,
-              "{1} is no standard tile, and the title does not define it",
+              "{1} is not a standard tile, and the title does not define it",
               "give its colour and code under `tiles`, or correct the number",
               [](const Title& title, const Look& look) {
                 for (const ManifestEntry& entry : title.manifest) look(entry.id, entry.id.value);
@@ -233,7 +233,7 @@ constexpr std::array all_references{
                   for (const Ref& train : phase.on) look(train, phase.name.value);
               }},
     Reference{"private/unknown-closing", is_train_or_phase, trains_and_phases,
-              "{0} closes on {1}, which is no train and no phase", "the trains and phases are {}",
+              "{0} closes on {1}, which is not a train or phase", "the trains and phases are {}",
               of_privates<&Private::closes_on>},
     Reference{"private/unknown-company", is_company, companies,
               "{0} brings a share of {1}, but there is no such company", "",
@@ -258,7 +258,7 @@ constexpr std::array all_references{
               "add it to the manifest, or name another tile", of_privates<&Private::tiles>},
     Reference{"run/unknown-hex", is_hex, nullptr, "{0} names {1}, which is not a hex on the map",
               "correct the coordinate", look_at_hexes_of_runs},
-    Reference{"run/unknown-name", is_bonus_token, nullptr, "{0} names {1}, which is no bonus token",
+    Reference{"run/unknown-name", is_bonus_token, nullptr, "{0} names {1}, which is not a bonus token",
               "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunBonus& bonus : title.runs.bonuses)
@@ -272,7 +272,7 @@ constexpr std::array all_references{
                     look({right.holder, right.place}, right.holder, "a right of way");
               }},
     Reference{"run/unknown-name", is_bonus_token_or_private, nullptr,
-              "{0} names {1}, which is no bonus token and no private", "correct the name",
+              "{0} names {1}, which is not a bonus token or private", "correct the name",
               [](const Title& title, const Look& look) {
                 const auto look_at = [&](const std::string& holder, Place place, const std::string& who) {
                   if (!holder.empty()) look({holder, place}, holder, who);
@@ -283,7 +283,8 @@ constexpr std::array all_references{
                 if (const auto& free = title.runs.free_stops)
                   look_at(free->holder, free->place, "`free_stops`");
               }},
-    Reference{"run/unknown-name", is_train, nullptr, "{0} names {1}, which is no train", "correct the name",
+    Reference{"run/unknown-name", is_train, nullptr, "{0} names {1}, which is not a train",
+              "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunBonus& bonus : title.runs.bonuses)
                   for (const auto* list : {&bonus.not_trains, &bonus.with})
@@ -297,20 +298,21 @@ constexpr std::array all_references{
                   if (card.attaches)
                     for (const Ref& train : card.attaches->to) look(train, train.value, card.name.value);
               }},
-    Reference{"run/unknown-name", is_phase, nullptr, "{0} names {1}, which is no phase", "correct the name",
+    Reference{"run/unknown-name", is_phase, nullptr, "{0} names {1}, which is not a phase",
+              "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunFee& fee : title.runs.fees)
                   for (const Ref& phase : fee.phases) look(phase, phase.value, fee.name);
                 for (const RunBonus& bonus : title.runs.bonuses)
                   for (const auto& [phase, value] : bonus.by_phase) look(phase, phase.value, bonus.name);
               }},
-    Reference{"run/unknown-name", is_company_or_kind, nullptr, "{0} names {1}, which is no company",
+    Reference{"run/unknown-name", is_company_or_kind, nullptr, "{0} names {1}, which is not a company",
               "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunFee& fee : title.runs.fees)
                   for (const std::string& company : fee.exempt) look({company, fee.place}, company, fee.name);
               }},
-    Reference{"run/unknown-name", is_company, nullptr, "{0} names {1}, which is no company",
+    Reference{"run/unknown-name", is_company, nullptr, "{0} names {1}, which is not a company",
               "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunBonus& bonus : title.runs.bonuses)
@@ -320,7 +322,7 @@ constexpr std::array all_references{
                   for (const std::string& company : bypass->companies)
                     look({company, bypass->place}, company, "the passing of full cities");
               }},
-    Reference{"run/unknown-name", is_event, nullptr, "{0} names {1}, which is no event of a train",
+    Reference{"run/unknown-name", is_event, nullptr, "{0} names {1}, which is not an event of a train",
               "correct the name",
               [](const Title& title, const Look& look) {
                 const auto look_at = [&](const auto& rule) {
@@ -329,7 +331,7 @@ constexpr std::array all_references{
                 std::ranges::for_each(title.runs.bonuses, look_at);
                 std::ranges::for_each(title.runs.fees, look_at);
               }},
-    Reference{"run/unknown-name", is_stack, nullptr, "{0} names {1}, which is no stack of cards",
+    Reference{"run/unknown-name", is_stack, nullptr, "{0} names {1}, which is not a stack of cards",
               "correct the name",
               [](const Title& title, const Look& look) {
                 if (const auto& passage = title.runs.passage)
@@ -341,13 +343,13 @@ constexpr std::array all_references{
                     look({stand_in.stack, stand_in.place}, stand_in.stack, "a token that opens");
               }},
     Reference{"title/unknown-name", is_private_or_company, nullptr,
-              "{0} leave out {1}, which is no private and no company", "correct the name",
+              "{0} leave out {1}, which is not a private or company", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const Ref& name : row.without) look(name, name.value, counted(row.players, "player"));
               }},
     Reference{"title/unknown-name", is_train, all_of<&Facts::trains>,
-              "{0} have another number of {1}, which is no train", "correct the name",
+              "{0} have another number of {1}, which is not a train", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const auto& [train, count] : row.trains)
@@ -380,16 +382,16 @@ constexpr std::array all_references{
                   for (const auto& [old, off] : train.discount) look({old, train.place}, train.name.value);
               }},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
-              "the {0}-train rusts on {1}, which is no train and no phase", "the trains and phases are {}",
+              "the {0}-train rusts on {1}, which is not a train or phase", "the trains and phases are {}",
               of_trains<&Train::rusts_on>},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
-              "the {0}-train becomes obsolete on {1}, which is no train and no phase",
+              "the {0}-train becomes obsolete on {1}, which is not a train or phase",
               "the trains and phases are {}", of_trains<&Train::obsolete_on>},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
-              "the {0}-train becomes available on {1}, which is no train and no phase",
+              "the {0}-train becomes available on {1}, which is not a train or phase",
               "the trains and phases are {}", of_trains<&Train::available_on>},
     Reference{"upgrade/unknown-event", is_event, nullptr,
-              "an upgrade waits for {1}, which is no event of a train",
+              "an upgrade waits for {1}, which is not an event of a train",
               "name the `kind` of an event in roster.yaml",
               [](const Title& title, const Look& look) {
                 for (const auto* lines : {&title.upgrades.chart, &title.upgrades.also, &title.upgrades.never})
@@ -410,7 +412,7 @@ constexpr std::array all_references{
                     if (!line.phase.empty()) look({line.phase, line.place}, line.phase);
               }},
     Reference{"upgrade/unknown-tile", is_tile_or_unbuilt, all_of<&Facts::in_manifest>,
-              "{1} is no tile, no hex and no kind of hex", "", of_upgrade_lines<&UpgradeLine::from>},
+              "{1} is not a tile, a hex or a kind of hex", "", of_upgrade_lines<&UpgradeLine::from>},
     Reference{"upgrade/unknown-tile", is_tile, all_of<&Facts::in_manifest>, "there is no tile {1}", "",
               of_upgrade_lines<&UpgradeLine::to>},
     Reference{"upgrade/unknown-tile", is_tile, all_of<&Facts::in_manifest>, "there is no tile {1}", "",

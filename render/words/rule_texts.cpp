@@ -172,12 +172,12 @@ void tell_trains(const Title& title, Teller& teller) {
                 "In " + in_phases(trains.one_from_bank) +
                     ", a company may buy at most one train from the bank per operating round.");
   if (trains.export_next && trains.export_next->value)
-    teller.tell(Section::Trains, "trains.export_next",
-                "After each set of operating rounds, the next train is exported: it leaves the supply as if "
-                "it had been bought" +
-                    (trains.exported.empty()
-                         ? std::string(".")
-                         : ", as long as it is a " + listed(ref_names(trains.exported), "or") + "."));
+    teller.tell(
+        Section::Trains, "trains.export_next",
+        "After each set of operating rounds, the next train is exported: it leaves the supply as if "
+        "it had been bought" +
+            (trains.exported.empty() ? std::string(".")
+                                     : ", if it is a " + listed(ref_names(trains.exported), "or") + "."));
 }
 
 void tell_end(const Title& title, Teller& teller) {

@@ -22,8 +22,7 @@ void look_at(const MarketMove& move, Report& report) {
         meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
   } else if (!price_move(move.move)) {
     report(move.place, move.when,
-           fmt::format("`{}`: what stands behind the first move is told in words, and nothing computes it",
-                       move.move),
+           fmt::format("`{}`: only the first move is computed; the kit prints the rest as text", move.move),
            "write a line for each case that has its own move");
   } else if (!is_known(move)) {
     const std::vector<std::string> causes = known_causes();

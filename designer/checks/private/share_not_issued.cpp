@@ -24,7 +24,7 @@ void private_share_not_issued(const Facts& facts, Report& report) {
       if (it == left.end() || it->second.empty()) continue;
       if (it->second[{share.percent.value, share.president}]-- > 0) continue;
       report(share.percent.place, company.id.value,
-             fmt::format("{} brings {} of {} with {} %, of which there is none left", company.id.value,
+             fmt::format("{} brings {} of {} with {} %, but no such certificate is left", company.id.value,
                          share.president ? "the president's certificate" : "a certificate",
                          share.company.value, share.percent.value),
              "correct the percentage, or take the share from one of the privates that bring it")

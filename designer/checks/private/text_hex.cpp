@@ -87,7 +87,7 @@ void private_text_hex(const Facts& facts, Report& report) {
       if (!may_be_hex(facts, box, id) && !wants_hex(facts, company)) continue;
       if (numbers.contains(id.front())) continue;
       report(company.place, company.id.value,
-             fmt::format("the text of {} speaks of {}, which is not a hex on the map", company.id.value, id),
+             fmt::format("the text of {} names {}, which is not a hex on the map", company.id.value, id),
              "correct the text; it is printed on the card");
     }
 }

@@ -95,13 +95,12 @@ void private_text_other_hex(const Facts& facts, Report& report) {
     if (on_card && other != told.end()) {
       report_hex(
           company, *unsaid,
-          fmt::format("{} is about {}, and its text speaks of {}", company.id.value, unsaid->value, *other),
+          fmt::format("{} is about {}, but its text names {}", company.id.value, unsaid->value, *other),
           report);
     } else if (const auto more = one_more(facts, company, listed, told)) {
-      report_hex(
-          company, listed.front(),
-          fmt::format("the text of {} speaks of {} as well, which its data lack", company.id.value, *more),
-          report);
+      report_hex(company, listed.front(),
+                 fmt::format("the text of {} also names {}, which its data lack", company.id.value, *more),
+                 report);
     } else if (const Hex* place = other_place(facts, company, listed);
                place != nullptr && unsaid != listed.end() && told.empty()) {
       if (std::ranges::none_of(listed, [&](const Ref& ref) {
@@ -109,7 +108,7 @@ void private_text_other_hex(const Facts& facts, Report& report) {
                    (facts.find_hex(ref.value) != nullptr && is_told(facts, company, ref));
           }))
         report_hex(company, *unsaid,
-                   fmt::format("{} is about {}, and its text speaks of {}", company.id.value, unsaid->value,
+                   fmt::format("{} is about {}, but its text names {}", company.id.value, unsaid->value,
                                hex_words(*place)),
                    report);
     }

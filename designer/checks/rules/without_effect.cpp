@@ -41,9 +41,9 @@ bool any_company(const Facts& facts, const std::string& kind, const auto& wanted
 
 void look_at_auction(const AuctionRules& auction, Report& report) {
   look_at(auction.columns, is(auction.auction, rule::Auction::OneByOne), "opening",
-          "`columns` is about an auction `one_by_one`, and this is none", report);
+          "`columns` is only for an auction `one_by_one`", report);
   look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
-          "`looks_at` is about a draft, and this is none", report);
+          "`looks_at` is only for a draft", report);
   const bool falls =
       is(auction.all_pass, rule::AllPass::CheapestFalls) || is(auction.all_pass, rule::AllPass::PrivatesPay);
   look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,

@@ -7,7 +7,7 @@ namespace {
 std::string of_bonus(const RunBonus& bonus) {
   if (bonus.passing && bonus.at_end)
     return "`passing` is for running through, and no run ends there (`at_end`)";
-  if (bonus.whose == TokenOwner::Others && bonus.token.empty()) return "`whose` speaks of no `token`";
+  if (bonus.whose == TokenOwner::Others && bonus.token.empty()) return "`whose` is given without `token`";
   if (bonus.factor > 1 && (bonus.value != 0 || !bonus.by_phase.empty()))
     return "it has a `factor` and a `value`";
   return {};

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 namespace {
 
 constexpr const char* census_help =
-    "mend what was lost or added; if it was meant, `trackwright show TITLE --census` counts anew";
+    "correct the data, or replace the census by the output of `trackwright show TITLE --census`";
 
 // Notes the places of an added thing: all present ones, if they are few. For a lost thing, notes the place
 // where things of its kind begin.
@@ -34,7 +34,7 @@ void compare_section(const StatedCensus& stated, const CensusSection& counted, R
     const auto is_thing = [&](const auto& said) { return said.first == now.thing; };
     if (std::ranges::any_of(stated.counts, is_thing)) continue;
     Finding& finding = report(stated.place, stated.section,
-                              fmt::format("the census of {}.yaml knows of no {}, but there are {}",
+                              fmt::format("the census of {}.yaml does not count {}, but there are {}",
                                           stated.section, now.thing, now.count),
                               census_help);
     note_places(now, 0, finding);

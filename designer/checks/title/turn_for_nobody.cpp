@@ -20,7 +20,7 @@ void title_turn_for_nobody(const Facts& facts, Report& report) {
   for (const std::string& kind : facts.kinds)
     if (!title.turns.contains(kind))
       report(title.turns_place, kind,
-             fmt::format("turns are told by kind of company, but a {} has none", kind),
+             fmt::format("turns are stated by kind of company, but a {} has none", kind),
              fmt::format("add `{}:` to operating_round", kind));
 }
 
