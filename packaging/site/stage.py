@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""Makes the folder from which mkdocs builds the site.
+
+    stage.py PROGRAM FOLDER      writes FOLDER/mkdocs.yml and FOLDER/pages
+
+The pages are those of docs/, the pages of the checks, the keys of the schemas, and a page for each shipped title with
+its live page. The addresses of the site differ from the paths of the files, so all relative links are rewritten. A
+link to a file that is not a page of the site leads to the text of the file, which becomes a page.
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import keys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXED = {
+    "README.md": "index.md", "CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md", "bench/README.md": "bench.md", "designer/checks/README.md": "checks/index.md",
+    "designer/checks": "checks/index.md", "schemas": "keys/index.md", "docs/titles": "titles/index.md",
+    "docs/design": "design/index.md", "docs/measurements": "measurements/index.md", "docs/gallery": "gallery/index.md",
+}
+PICTURES = {".png", ".svg", ".webp"}
+
+
+def address(path):
+    """The file below pages/ for a path of the project, and whether it exists without our doing."""
+    if path in FIXED:
+        return FIXED[path]
+    parts = path.split("/")
+    name = parts[-1]
+    if parts[0] == "schemas":
+        return f"keys/{name.removesuffix('.json')}.md"
+    if path.startswith("designer/checks/") and len(parts) == 3:
+        return f"checks/{dashed(name)}/index.md"
+    if path.startswith("designer/checks/") and name.endswith(".md"):
+        return f"checks/{dashed(parts[2])}/{dashed(name)}"
+    if path.startswith("docs/titles/"):
+        title = name.removesuffix(".md")
+        return f"titles/{title.removesuffix('-rules')}/{'rules' if title.endswith('-rules') else 'sources'}.md"
+    if parts[0] == "docs" and (name.endswith(".md") or pathlib.Path(name).suffix in PICTURES):
+        return path.removeprefix("docs/").replace("README.md", "index.md")
+    return f"files/{path}.md"
+
+
+def dashed(name):
+    return name.replace("_", "-")
+
+
+class Site:
+    def __init__(self, program, folder):
+        self.program = program
+        self.folder = folder
+        self.pages = folder / "pages"
+        self.texts = []
+
+    def write(self, where, text):
+        file = self.pages / where
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    def run(self, *arguments):
+        # Exit code 1 is a finding, which a draft has.
+        done = subprocess.run([self.program, *map(str, arguments)], cwd=self.folder, capture_output=True, text=True)
+        if done.returncode not in (0, 1):
+            sys.exit(f"{' '.join(map(str, arguments))}: {done.stderr}")
+        return done.stdout
+
+    def page(self, path):
+        """Writes the page for a Markdown file of the project."""
+        self.write(address(path), self.converted((ROOT / path).read_text(encoding="utf-8"), path, address(path)))
+
+    def converted(self, text, path, where):
+        lines, fenced = [], ""
+        for line in text.split("\n"):
+            fence = re.match(r" *```", line)
+            if fenced:
+                fenced = "" if fence else fenced
+            elif fence:
+                fenced = fence[0]
+                line = opened(line)
+            else:
+                line = self.linked(unescaped(line), path, where)
+            lines.append(indented(line))
+        return "\n".join(lines)
+
+    def linked(self, line, path, where):
+        def target(found):
+            goal = os.path.normpath(os.path.join(os.path.dirname(path), found[1]))
+            if not (ROOT / goal).exists():
+                sys.exit(f"{path}: no file {goal}")
+            return f"]({self.relative(self.address_of(goal), where)}{found[2] or ''})"
+        return re.sub(r"\]\(([^)#:\s]+)(#[^)\s]*)?\)", target, line)
+
+    def address_of(self, path):
+        where = address(path)
+        if where.startswith("files/") and path not in self.texts:
+            self.texts.append(path)
+        return where
+
+    @staticmethod
+    def relative(target, where):
+        return os.path.relpath(target, os.path.dirname(where) or ".")
+
+    def documents(self):
+        for file in sorted((ROOT / "docs").rglob("*")):
+            path = file.relative_to(ROOT).as_posix()
+            if file.suffix == ".md":
+                self.page(path)
+            elif file.suffix in PICTURES:
+                (self.pages / address(path)).parent.mkdir(parents=True, exist_ok=True)
+                (self.pages / address(path)).write_bytes(file.read_bytes())
+        for path in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "bench/README.md", "designer/checks/README.md"):
+            self.page(path)
+        rows = [f"- [{heading(file)}]({file.name})" for file in sorted((ROOT / "docs/measurements").glob("*.md"))]
+        self.write("measurements/index.md", "\n".join(["# Measurements", "", *rows, ""]))
+
+    def checks(self):
+        """A page for each check and one for each family. Returns the families for the navigation."""
+        families = sorted(file for file in (ROOT / "designer/checks").iterdir() if list(file.glob("*.md")))
+        for family in families:
+            name = dashed(family.name)
+            rows = []
+            for file in sorted(family.glob("*.md")):
+                _, front, text = file.read_text(encoding="utf-8").split("---\n", 2)
+                severity = re.search(r"^severity: (\w+)$", front, re.M)[1]
+                check = f"{name}/{dashed(file.stem)}"
+                rows.append(f"| [`{check}`]({dashed(file.name)}) | {severity} | {heading(file)} |")
+                note = f"`{check}` · [{name}](index.md) · **{severity}**{{: .{severity} }}"
+                title = json.dumps(f"{check}: {heading(file)}")
+                path = file.relative_to(ROOT).as_posix()
+                text = self.converted(text, path, address(path))
+                text = re.sub(r"(?m)^(# .*)$", lambda found: f"{found[1]}\n\n{note}", text, count=1)
+                self.write(address(path), f"---\ntitle: {title}\n---\n{text}")
+            self.write(f"checks/{name}/index.md", "\n".join(
+                [f"# Checks: {name}", "", "| check | severity | meaning |", "|---|---|---|", *rows, ""]))
+        return [f"{dashed(family.name)}: checks/{dashed(family.name)}/index.md" for family in families]
+
+    def titles(self):
+        """The live page and pictures of each shipped title. Returns the titles for the navigation."""
+        names = sorted(file.parent.name for file in (ROOT / "titles").glob("*/title.yaml"))
+        shown = {name: json.loads(self.run("show", ROOT / "titles" / name, "--json"))["title"] for name in names}
+        for name in names:
+            self.title(name, shown[name])
+        cards = [card(f"[{picture(name, '')}]({name}/index.md)", f"[{called(shown[name])}]({name}/index.md)") for name in names]
+        self.write("titles/index.md", "\n".join([
+            "# Titles", "", "Each page contains the live page of a title: select hexes, see which tiles fit, and look at "
+            "the market, the companies and the components. Nothing needs to be installed.", "", *grid(cards),
+            self.converted((ROOT / "titles/README.md").read_text(encoding="utf-8").split("\n", 1)[1], "titles/README.md",
+                           "titles/index.md")]))
+        self.gallery(names, shown)
+        self.home(names, shown)
+        return [f"{json.dumps(called(shown[name]), ensure_ascii=False)}: titles/{name}/index.md" for name in names]
+
+    def title(self, name, title):
+        folder = self.pages / "titles" / name
+        folder.mkdir(parents=True, exist_ok=True)
+        source = ROOT / "titles" / name
+        self.run("page", source, "-o", folder / "page.html")
+        self.run("render", source, "map", "--format", "png", "--dpi", "50", "-o", folder)
+        people = [f"Designer: {title['designer']}."] if title.get("designer") else []
+        people += [f"Publisher: {title['publisher']}."] if title.get("publisher") else []
+        more = [f"[{words}]({file}.md)" for file, words in (("sources", "sources and decisions"),
+                                                          ("rules", "the rulebook, sentence by sentence"))
+                if (self.pages / f"titles/{name}/{file}.md").exists()]
+        self.write(f"titles/{name}/index.md", "\n".join([
+            f"# {called(title)}", "", " ".join(people), "", "[Open the live page alone](page.html)"
+            "{: .md-button target=_blank }", "",
+            f'<iframe class="live" src="page.html" title="The live page of {called(title)}" loading="lazy"></iframe>', "",
+            *(["See also: " + ", ".join(more) + ".", ""] if more else []), title.get("licence", "").strip(), ""]))
+
+    def gallery(self, names, shown):
+        maps = [card(f"[{picture(name, '../titles/')}](../titles/{name}/map.png)", called(shown[name])) for name in names]
+        sheets = [card(f"[![]({file.name})]({file.name})", file.stem) for file in sorted((ROOT / "docs/gallery").iterdir())]
+        boards = [card(f"[![](../pictures/{file.name})](../pictures/{file.name})", file.stem)
+                  for file in sorted((ROOT / "docs/pictures").iterdir()) if file.suffix in PICTURES]
+        self.write("gallery/index.md", "\n".join([
+            "# Gallery", "", "Everything here was drawn by the program. Select a picture to see it alone.", "",
+            "## Maps", "", *grid(maps), "## Kits", "", "All sheets of a kit in small, in four themes; and a game on a table.", "",
+            *grid(sheets), "## The program", "", *grid(boards)]))
+
+    def home(self, names, shown):
+        links = ", ".join(f"[{called(shown[name])}](titles/{name}/index.md)" for name in names)
+        text = self.converted((ROOT / "README.md").read_text(encoding="utf-8"), "README.md", "index.md")
+        start = "\n".join(["!!! tip \"Try it before you install anything\"", "",
+                           f"    Play with the map of a shipped title: {links}. Then read the [tutorial](tutorial.md).", ""])
+        self.write("index.md", text.replace("\n![", f"\n{start}\n![", 1))
+
+    def linked_texts(self):
+        """Pages for the files that links lead to. Their texts contain no links, so that no more are added."""
+        for path in self.texts:
+            file = ROOT / path
+            files = sorted(one for one in file.rglob("*") if one.is_file()) if file.is_dir() else [file]
+            lines = [f"# {path}", ""]
+            for one in files:
+                kind = {".json": "json", ".yaml": "yaml", ".yml": "yaml", ".rb": "ruby"}.get(one.suffix, "text")
+                lines += [f'`````{kind} title="{one.name}"', one.read_text(encoding="utf-8").rstrip("\n"), "`````", ""]
+            self.write(address(path), "\n".join(lines))
+
+    def navigation(self, **parts):
+        text = (ROOT / "packaging/site/mkdocs.yml").read_text(encoding="utf-8")
+        for name, entries in parts.items():
+            text = re.sub(rf'(?m)^( *- )"@{name}"$',
+                          lambda found: "\n".join(found[1] + entry for entry in entries), text)
+        (self.folder / "mkdocs.yml").write_text(text, encoding="utf-8")
+
+
+def heading(file):
+    return re.search(r"(?m)^# (.+)$", file.read_text(encoding="utf-8"))[1]
+
+
+def called(title):
+    return title["title"] + (f": {title['subtitle']}" if title.get("subtitle") else "")
+
+
+def picture(name, above):
+    return f"![The map of {name}]({above}{name}/map.png)"
+
+
+def card(*lines):
+    return ["<div markdown>", "", *(text for line in lines for text in (line, "")), "</div>"]
+
+
+def grid(cards):
+    return ['<div class="cards" markdown>', *(line for one in cards for line in one), "</div>", ""]
+
+
+# The example files of a check (`yaml broken map.yaml`) get the name of the file as their title; tiles are plain text.
+def opened(line):
+    return re.sub(r"```(\w+) .*?(\S+\.(?:yaml|json))$", r'```\1 title="\2"', re.sub(r"```tile.*", "```text", line))
+
+
+# In a table, Markdown of other readers needs `\|` inside code; here it would show the backslash.
+def unescaped(line):
+    return line.replace("\\|", "&#124;") if line.startswith("|") else line
+
+
+# What belongs to an item of a list is indented by two or three spaces; mkdocs needs four.
+def indented(line):
+    return re.sub(r"^ {2,3}(?=\S)", "    ", line)
+
+
+def main(program, folder):
+    site = Site(pathlib.Path(program).resolve(), pathlib.Path(folder).resolve())
+    site.documents()
+    keys.main(ROOT / "schemas", site.pages / "keys")
+    tables = [f"{json.loads(file.read_text(encoding='utf-8'))['title']}: keys/{file.stem}.md"
+              for file in sorted((ROOT / "schemas").glob("*.json"))]
+    site.navigation(checks=site.checks(), keys=tables, titles=site.titles())
+    site.linked_texts()
+    (site.pages / "site.css").write_bytes((ROOT / "packaging/site/site.css").read_bytes())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
