@@ -1,16 +1,20 @@
 #!/usr/bin/env python3
 """Makes the folder from which mkdocs builds the site.
 
-    stage.py PROGRAM FOLDER      writes FOLDER/mkdocs.yml and FOLDER/pages
+    stage.py PROGRAM FOLDER [SITE]      writes FOLDER/mkdocs.yml and FOLDER/pages
+
+SITE is a site that was built before: its live pages and pictures are copied, not drawn again.
 
 The pages are those of docs/, the pages of the checks, the keys of the schemas, and a page for each shipped title with
 its live page. The addresses of the site differ from the paths of the files, so all relative links are rewritten. A
 link to a file that is not a page of the site leads to the text of the file, which becomes a page.
 """
+import concurrent.futures
 import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -51,9 +55,10 @@ def dashed(name):
 
 
 class Site:
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, earlier):
         self.program = program
         self.folder = folder
+        self.earlier = earlier
         self.pages = folder / "pages"
         self.texts = []
 
@@ -143,47 +148,63 @@ class Site:
         """The live page and pictures of each shipped title. Returns the titles for the navigation."""
         names = sorted(file.parent.name for file in (ROOT / "titles").glob("*/title.yaml"))
         shown = {name: json.loads(self.run("show", ROOT / "titles" / name, "--json"))["title"] for name in names}
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
+            list(threads.map(self.draw, names))
         for name in names:
             self.title(name, shown[name])
-        cards = [card(f"[{picture(name, '')}]({name}/index.md)", f"[{called(shown[name])}]({name}/index.md)") for name in names]
+        cards = [card(f"[![]({name}/map.png)]({name}/index.md)", f"[{called(shown[name])}]({name}/index.md)") for name in names]
         self.write("titles/index.md", "\n".join([
-            "# Titles", "", "Each page contains the live page of a title: select hexes, see which tiles fit, and look at "
-            "the market, the companies and the components. Nothing needs to be installed.", "", *grid(cards),
+            "# Titles", "", "Each page contains the live page of a title, and you need not install anything: select a hex "
+            "to see which tiles fit there, and look at all components.", "", *grid(cards),
             self.converted((ROOT / "titles/README.md").read_text(encoding="utf-8").split("\n", 1)[1], "titles/README.md",
                            "titles/index.md")]))
         self.gallery(names, shown)
         self.home(names, shown)
         return [f"{json.dumps(called(shown[name]), ensure_ascii=False)}: titles/{name}/index.md" for name in names]
 
-    def title(self, name, title):
+    def draw(self, name):
+        """The live page, the map, and the first sheet of charters."""
         folder = self.pages / "titles" / name
         folder.mkdir(parents=True, exist_ok=True)
+        if self.earlier:
+            for file in ("page.html", "map.png", "charters.png"):
+                shutil.copyfile(self.earlier / "titles" / name / file, folder / file)
+            return
         source = ROOT / "titles" / name
         self.run("page", source, "-o", folder / "page.html")
         self.run("render", source, "map", "--format", "png", "--dpi", "50", "-o", folder)
+        sheets = self.folder / "sheets" / name
+        self.run("render", source, "charters", "--format", "png", "--dpi", "75", "-o", sheets)
+        shutil.copyfile(sorted(sheets.glob("charters*.png"))[0], folder / "charters.png")
+
+    def title(self, name, title):
         people = [f"Designer: {title['designer']}."] if title.get("designer") else []
         people += [f"Publisher: {title['publisher']}."] if title.get("publisher") else []
         more = [f"[{words}]({file}.md)" for file, words in (("sources", "sources and decisions"),
                                                           ("rules", "the rulebook, sentence by sentence"))
                 if (self.pages / f"titles/{name}/{file}.md").exists()]
         self.write(f"titles/{name}/index.md", "\n".join([
-            f"# {called(title)}", "", " ".join(people), "", "[Open the live page alone](page.html)"
-            "{: .md-button target=_blank }", "",
+            "---", "hide: [navigation, toc]", "---", f"# {called(title)}", "",
+            " ".join([*people, "[All titles](../index.md)"]), "",
+            "[Open the live page alone](page.html){: .md-button target=_blank }", "",
             f'<iframe class="live" src="page.html" title="The live page of {called(title)}" loading="lazy"></iframe>', "",
             *(["See also: " + ", ".join(more) + ".", ""] if more else []), title.get("licence", "").strip(), ""]))
 
     def gallery(self, names, shown):
-        maps = [card(f"[{picture(name, '../titles/')}](../titles/{name}/map.png)", called(shown[name])) for name in names]
+        maps, charters = ([card(f"[![]({file})]({file})", called(shown[name]))
+                           for name in names for file in [f"../titles/{name}/{part}.png"]] for part in ("map", "charters"))
         sheets = [card(f"[![]({file.name})]({file.name})", file.stem) for file in sorted((ROOT / "docs/gallery").iterdir())]
         boards = [card(f"[![](../pictures/{file.name})](../pictures/{file.name})", file.stem)
                   for file in sorted((ROOT / "docs/pictures").iterdir()) if file.suffix in PICTURES]
         self.write("gallery/index.md", "\n".join([
             "# Gallery", "", "Everything here was drawn by the program. Select a picture to see it alone.", "",
-            "## Maps", "", *grid(maps), "## Kits", "", "All sheets of a kit in small, in four themes; and a game on a table.", "",
+            "## Maps", "", *grid(maps), "## Charters", "", *grid(charters), "## Kits", "", "All sheets of a kit in small, in four themes; and a game on a table.", "",
             *grid(sheets), "## The program", "", *grid(boards)]))
 
     def home(self, names, shown):
-        links = ", ".join(f"[{called(shown[name])}](titles/{name}/index.md)" for name in names)
+        # The first of the titles with a name; the others are its variants.
+        first = {shown[name]["title"]: name for name in reversed(names)}
+        links = ", ".join(f"[{title}](titles/{first[title]}/index.md)" for title in reversed(first))
         text = self.converted((ROOT / "README.md").read_text(encoding="utf-8"), "README.md", "index.md")
         start = "\n".join(["!!! tip \"Try it before you install anything\"", "",
                            f"    Play with the map of a shipped title: {links}. Then read the [tutorial](tutorial.md).", ""])
@@ -216,10 +237,6 @@ def called(title):
     return title["title"] + (f": {title['subtitle']}" if title.get("subtitle") else "")
 
 
-def picture(name, above):
-    return f"![The map of {name}]({above}{name}/map.png)"
-
-
 def card(*lines):
     return ["<div markdown>", "", *(text for line in lines for text in (line, "")), "</div>"]
 
@@ -243,8 +260,8 @@ def indented(line):
     return re.sub(r"^ {2,3}(?=\S)", "    ", line)
 
 
-def main(program, folder):
-    site = Site(pathlib.Path(program).resolve(), pathlib.Path(folder).resolve())
+def main(program, folder, earlier=None):
+    site = Site(*(pathlib.Path(one).resolve() if one else None for one in (program, folder, earlier)))
     site.documents()
     keys.main(ROOT / "schemas", site.pages / "keys")
     tables = [f"{json.loads(file.read_text(encoding='utf-8'))['title']}: keys/{file.stem}.md"

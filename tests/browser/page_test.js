@@ -139,6 +139,8 @@ test("the page has no serious accessibility problems", () => opened("18scan", as
 
 test("the single-file page needs no server", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.alone());
+  const state = await page.evaluate(() => JSON.stringify(Trackwright.state));
+  assert.ok(!state.includes(bench.folder), "the page contains a path of this machine");
   await page.selectOption("#hex-choice", "F11");
   await page.locator("#inspector:has-text('622 turned 5')").waitFor();
   await page.click("[data-view=components]");

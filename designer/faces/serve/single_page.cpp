@@ -28,6 +28,13 @@ std::string packed(const std::string& text) {
   return base64(gzip(text));
 }
 
+// The reader of the page does not have these files, and the same title gives the same page on every machine.
+void remove_paths(Json& told) {
+  if (told.is_object()) told.erase("path");
+  if (told.is_structured())
+    for (Json& inner : told) remove_paths(inner);
+}
+
 Json answers(const Bench& bench) {
   Json all = Json::object();
   const auto put = [&](const std::string& address, const Reply& reply) {
@@ -35,6 +42,7 @@ Json answers(const Bench& bench) {
   };
   put("state", bench.state());
   all["state"]["folder"] = "";
+  remove_paths(all["state"]);
   const Json title = all["state"]["title"];
   if (title.is_null()) return all;
   put("map?since=0", bench.map(0));
