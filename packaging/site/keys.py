@@ -32,6 +32,12 @@ def with_article(noun):
     return ("an " if noun[0] in "aeiou" else "a ") + noun
 
 
+def titled(path):
+    """`rusts_on` in `trains.TRAIN`: the search finds the key, because it does not split paths."""
+    above, _, name = path.rpartition(".")
+    return f"`{name}` in `{above}`" if above else f"`{name}`"
+
+
 def plural(amount, noun):
     return f"{amount} {noun}" + ("" if amount.split()[-1] == "1" else "s")
 
@@ -108,12 +114,14 @@ class Page:
     def list_of(self, schema, others):
         items = schema.get("items", {})
         amount = self.amount(schema, "Items")
-        text = f"a list of {plural(amount, 'item')} " if amount else "a list of "
         if isinstance(items, list):
-            return text + "(" + ", then ".join(map(self.kind, items)) + ")"
+            return "a list of (" + ", then ".join(map(self.kind, items)) + ")"
         named = {"nameOf": schema["nameOf"]} if isinstance(schema.get("nameOf"), str) else {}
         inner = self.kind({**self.resolved(items), **named})
-        return text + ("these" if inner == others else "mappings" if inner == "a mapping" else f"({inner})")
+        if inner == "a mapping":
+            return "a list of " + (plural(amount, "mapping") if amount else "mappings")
+        text = f"a list of {plural(amount, 'item')}" if amount else "a list"
+        return f"{text} of this kind" if inner == others else f"{text}: {inner}" if ", or " not in inner else f"{text} ({inner})"
 
     def mapping_of(self, schema):
         inner = schema.get("additionalProperties")
@@ -148,7 +156,7 @@ class Page:
         schema = self.resolved(schema)
         description, default = split_default(schema.get("description", ""))
         facts = [self.kind(schema)] + (["**required**"] if required else []) + ([f"default: {default}"] if default else [])
-        self.lines += [f"{'#' * level} `{path}` {{#{unique}}}", "", " · ".join(facts) + "\n{: .key }", ""]
+        self.lines += [f"{'#' * level} {titled(path)} {{#{unique}}}", "", " · ".join(facts) + "\n{: .key }", ""]
         if description:
             self.lines += [description, ""]
         if "examples" in schema:

@@ -15,6 +15,9 @@ import urllib.parse
 # What a browser fetches while it shows a page.
 FETCHED = {("script", "src"), ("img", "src"), ("iframe", "src"), ("link", "href"), ("source", "src")}
 NOT_FETCHED = {"canonical", "prev", "next"}
+# Elements whose text may look like Markdown.
+VERBATIM = {"code", "script", "style", "pre", "title", "header", "nav", "h1", "h2", "h3", "h4", "h5", "h6"}
+MARKDOWN = re.compile(r"```.*|\]\([^)\s]*\)|^\|.*\|$|\{[:#] ?[.#\w].*?\}|^(?:[-*]|\d{1,2}\.) \S.*", re.M)
 
 
 class Page(html.parser.HTMLParser):
@@ -32,10 +35,10 @@ class Page(html.parser.HTMLParser):
                 self.links.append(given[key])
                 if (tag, key) in FETCHED and given.get("rel") not in NOT_FETCHED:
                     self.fetched.append(given[key])
-        self.verbatim += tag in ("code", "script", "style", "pre")
+        self.verbatim += tag in VERBATIM
 
     def handle_endtag(self, tag):
-        self.verbatim -= tag in ("code", "script", "style", "pre")
+        self.verbatim -= tag in VERBATIM
 
     def handle_data(self, data):
         if not self.verbatim:
@@ -70,7 +73,7 @@ def mistakes_of(root):
             elif parts.fragment and parts.fragment != "__tabbed" and goal in pages:
                 if urllib.parse.unquote(parts.fragment) not in pages[goal].anchors:
                     yield f"{where}: no anchor for {link}"
-        for raw in re.findall(r"```.*|\]\([^)\s]*\)|^\|.*\|$|\{[:#] ?[.#\w].*?\}", "".join(page.prose), re.M):
+        for raw in MARKDOWN.findall("".join(page.prose)):
             yield f"{where}: Markdown that was not converted: {raw[:60]}"
     print(f"{len(pages)} pages, {links} links")
 

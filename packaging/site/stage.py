@@ -10,6 +10,7 @@ its live page. The addresses of the site differ from the paths of the files, so 
 link to a file that is not a page of the site leads to the text of the file, which becomes a page.
 """
 import concurrent.futures
+import itertools
 import json
 import os
 import pathlib
@@ -89,6 +90,9 @@ class Site:
                 line = opened(line)
             else:
                 line = self.linked(unescaped(line), path, where)
+            # An item after a paragraph of the item before needs an empty line.
+            if not fenced and re.match(r"([-*]|\d+\.) ", line) and loose(lines):
+                lines.append("")
             lines.append(indented(line))
         return "\n".join(lines)
 
@@ -133,7 +137,7 @@ class Site:
                 _, front, text = file.read_text(encoding="utf-8").split("---\n", 2)
                 severity = re.search(r"^severity: (\w+)$", front, re.M)[1]
                 check = f"{name}/{dashed(file.stem)}"
-                rows.append(f"| [`{check}`]({dashed(file.name)}) | {severity} | {heading(file)} |")
+                rows.append(f"| [`{dashed(file.stem)}`]({dashed(file.name)}) | {severity} | {heading(file)} |")
                 note = f"`{check}` · [{name}](index.md) · **{severity}**{{: .{severity} }}"
                 title = json.dumps(f"{check}: {heading(file)}")
                 path = file.relative_to(ROOT).as_posix()
@@ -141,7 +145,7 @@ class Site:
                 text = re.sub(r"(?m)^(# .*)$", lambda found: f"{found[1]}\n\n{note}", text, count=1)
                 self.write(address(path), f"---\ntitle: {title}\n---\n{text}")
             self.write(f"checks/{name}/index.md", "\n".join(
-                [f"# Checks: {name}", "", "| check | severity | meaning |", "|---|---|---|", *rows, ""]))
+                [f"# Checks: {name}", "", f"The names of these checks begin with `{name}/`.", "", "| check | severity | meaning |", "|---|---|---|", *rows, ""]))
         return [f"{dashed(family.name)}: checks/{dashed(family.name)}/index.md" for family in families]
 
     def titles(self):
@@ -253,6 +257,12 @@ def opened(line):
 # In a table, Markdown of other readers needs `\|` inside code; here it would show the backslash.
 def unescaped(line):
     return line.replace("\\|", "&#124;") if line.startswith("|") else line
+
+
+def loose(lines):
+    """Whether the last line belongs to a further paragraph of an item of a list."""
+    paragraph = list(itertools.takewhile(str.strip, reversed(lines)))
+    return bool(paragraph) and all(line.startswith("    ") for line in paragraph)
 
 
 # What belongs to an item of a list is indented by two or three spaces; mkdocs needs four.
