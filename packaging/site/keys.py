@@ -19,6 +19,16 @@ WORDS = {"string": "text", "integer": "a whole number", "number": "a number", "b
 PATTERNS = {"^x-": "x-NAME", "^[A-Za-z]$": "LETTER", "^([1-9]|1[0-9])$": "NUMBER", "^[1-9][0-9]{0,5}$": "NUMBER"}
 
 
+def properties(schema):
+    """The names of all keys that a schema mentions at any depth."""
+    found = set(schema.get("properties", {}))
+    for name, inner in schema.items():
+        groups = inner.values() if name in ("properties", "patternProperties", "definitions") else listed(inner)
+        for one in groups:
+            found |= properties(one) if isinstance(one, dict) else set()
+    return found
+
+
 def listed(one_or_more):
     return one_or_more if isinstance(one_or_more, list) else [one_or_more]
 
@@ -53,6 +63,7 @@ class Page:
         self.schema = schema
         self.lines = []
         self.anchors = set()
+        self.paths = []
         self.definitions = schema.get("definitions", {})
         self.uses = collections.Counter(re.findall(r'"\$ref": "#/definitions/([^"]+)"', json.dumps(schema)))
 
@@ -121,14 +132,17 @@ class Page:
         if inner == "a mapping":
             return "a list of " + (plural(amount, "mapping") if amount else "mappings")
         text = f"a list of {plural(amount, 'item')}" if amount else "a list"
-        return f"{text} of this kind" if inner == others else f"{text}: {inner}" if ", or " not in inner else f"{text} ({inner})"
+        if inner == others:
+            return f"{text} of this kind"
+        return f"{text} ({inner})" if ", or " in inner else f"{text}: {inner}"
 
     def mapping_of(self, schema):
         inner = schema.get("additionalProperties")
         text = "a mapping" + (f" by {schema['keysOf']}" if schema.get("keysOf") else "")
         amount = self.amount(schema, "Properties")
         text += f" with {plural(amount, 'key')}" if amount else ""
-        return text + (f", each value {self.kind(inner)}" if isinstance(inner, dict) and not self.has_keys(inner) else "")
+        plain = isinstance(inner, dict) and not self.has_keys(inner)
+        return text + (f", each value {self.kind(inner)}" if plain else "")
 
     @staticmethod
     def amount(schema, what):
@@ -153,10 +167,12 @@ class Page:
         if unique in self.anchors:
             return
         self.anchors.add(unique)
+        self.paths.append(path)
         schema = self.resolved(schema)
         description, default = split_default(schema.get("description", ""))
-        facts = [self.kind(schema)] + (["**required**"] if required else []) + ([f"default: {default}"] if default else [])
-        self.lines += [f"{'#' * level} {titled(path)} {{#{unique}}}", "", " · ".join(facts) + "\n{: .key }", ""]
+        facts = [self.kind(schema), "**required**" if required else "", f"default: {default}" if default else ""]
+        self.lines += [f"{'#' * level} {titled(path)} {{#{unique}}}", "",
+                       " · ".join(filter(None, facts)) + "\n{: .key }", ""]
         if description:
             self.lines += [description, ""]
         if "examples" in schema:
@@ -197,6 +213,9 @@ class Page:
                 self.lines += [f"## Value: {name} {{#{unique}}}", "", self.kind(definition) + "\n{: .key }", "",
                                definition.get("description", "Several keys of this file have this value."), ""]
                 self.below(name.upper(), definition, 3)
+        missing = properties(self.schema) - {path.rpartition(".")[2] for path in self.paths}
+        if missing:
+            sys.exit(f"{title}: no text for the keys {', '.join(sorted(missing))}")
         return "\n".join(self.lines)
 
 

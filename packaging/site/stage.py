@@ -10,6 +10,7 @@ its live page. The addresses of the site differ from the paths of the files, so 
 link to a file that is not a page of the site leads to the text of the file, which becomes a page.
 """
 import concurrent.futures
+import html
 import itertools
 import json
 import os
@@ -32,7 +33,7 @@ PICTURES = {".png", ".svg", ".webp"}
 
 
 def address(path):
-    """The file below pages/ for a path of the project, and whether it exists without our doing."""
+    """The file below pages/ for a path of the project."""
     if path in FIXED:
         return FIXED[path]
     parts = path.split("/")
@@ -145,7 +146,8 @@ class Site:
                 text = re.sub(r"(?m)^(# .*)$", lambda found: f"{found[1]}\n\n{note}", text, count=1)
                 self.write(address(path), f"---\ntitle: {title}\n---\n{text}")
             self.write(f"checks/{name}/index.md", "\n".join(
-                [f"# Checks: {name}", "", f"The names of these checks begin with `{name}/`.", "", "| check | severity | meaning |", "|---|---|---|", *rows, ""]))
+                [f"# Checks: {name}", "", f"The names of these checks begin with `{name}/`.", "",
+                 "| check | severity | meaning |", "|---|---|---|", *rows, ""]))
         return [f"{dashed(family.name)}: checks/{dashed(family.name)}/index.md" for family in families]
 
     def titles(self):
@@ -156,12 +158,12 @@ class Site:
             list(threads.map(self.draw, names))
         for name in names:
             self.title(name, shown[name])
-        cards = [card(f"[![]({name}/map.png)]({name}/index.md)", f"[{called(shown[name])}]({name}/index.md)") for name in names]
+        cards = [card(f"{name}/map.png", f"{name}/index.md", called(shown[name])) for name in names]
+        about = (ROOT / "titles/README.md").read_text(encoding="utf-8").split("\n", 1)[1]
         self.write("titles/index.md", "\n".join([
-            "# Titles", "", "Each page contains the live page of a title, and you need not install anything: select a hex "
-            "to see which tiles fit there, and look at all components.", "", *grid(cards),
-            self.converted((ROOT / "titles/README.md").read_text(encoding="utf-8").split("\n", 1)[1], "titles/README.md",
-                           "titles/index.md")]))
+            "# Titles", "", "Each page contains the live page of a title, and you need not install anything: select a "
+            "hex to see which tiles fit there, and look at all components.", "", *grid(cards),
+            self.converted(about, "titles/README.md", "titles/index.md")]))
         self.gallery(names, shown)
         self.home(names, shown)
         return [f"{json.dumps(called(shown[name]), ensure_ascii=False)}: titles/{name}/index.md" for name in names]
@@ -191,27 +193,28 @@ class Site:
             "---", "hide: [navigation, toc]", "---", f"# {called(title)}", "",
             " ".join([*people, "[All titles](../index.md)"]), "",
             "[Open the live page alone](page.html){: .md-button target=_blank }", "",
-            f'<iframe class="live" src="page.html" title="The live page of {called(title)}" loading="lazy"></iframe>', "",
+            f'<iframe class="live" src="page.html" title="{html.escape(called(title))}" loading="lazy"></iframe>', "",
             *(["See also: " + ", ".join(more) + ".", ""] if more else []), title.get("licence", "").strip(), ""]))
 
     def gallery(self, names, shown):
-        maps, charters = ([card(f"[![]({file})]({file})", called(shown[name]))
-                           for name in names for file in [f"../titles/{name}/{part}.png"]] for part in ("map", "charters"))
-        sheets = [card(f"[![]({file.name})]({file.name})", file.stem) for file in sorted((ROOT / "docs/gallery").iterdir())]
-        boards = [card(f"[![](../pictures/{file.name})](../pictures/{file.name})", file.stem)
-                  for file in sorted((ROOT / "docs/pictures").iterdir()) if file.suffix in PICTURES]
+        maps, charters = ([card(f"../titles/{name}/{part}.png", f"../titles/{name}/{part}.png", called(shown[name]))
+                           for name in names] for part in ("map", "charters"))
+        sheets, program = ([card(f"../{part}/{file.name}", f"../{part}/{file.name}", file.stem)
+                            for file in sorted((ROOT / "docs" / part).iterdir()) if file.suffix in PICTURES]
+                           for part in ("gallery", "pictures"))
         self.write("gallery/index.md", "\n".join([
-            "# Gallery", "", "Everything here was drawn by the program. Select a picture to see it alone.", "",
-            "## Maps", "", *grid(maps), "## Charters", "", *grid(charters), "## Kits", "", "All sheets of a kit in small, in four themes; and a game on a table.", "",
-            *grid(sheets), "## The program", "", *grid(boards)]))
+            "# Gallery", "", "The program drew these pictures, or they show it. Select a picture to see it alone.", "",
+            "## Maps", "", *grid(maps), "## Charters", "", *grid(charters),
+            "## Kits", "", "All sheets of a kit in small, in four themes; and a game on a table.", "", *grid(sheets),
+            "## The program", "", *grid(program)]))
 
     def home(self, names, shown):
         # The first of the titles with a name; the others are its variants.
         first = {shown[name]["title"]: name for name in reversed(names)}
         links = ", ".join(f"[{title}](titles/{first[title]}/index.md)" for title in reversed(first))
         text = self.converted((ROOT / "README.md").read_text(encoding="utf-8"), "README.md", "index.md")
-        start = "\n".join(["!!! tip \"Try it before you install anything\"", "",
-                           f"    Play with the map of a shipped title: {links}. Then read the [tutorial](tutorial.md).", ""])
+        start = (f'!!! tip "Try it before you install anything"\n\n    Play with the map of a shipped title: {links}. '
+                 "Then read the [tutorial](tutorial.md).\n")
         self.write("index.md", text.replace("\n![", f"\n{start}\n![", 1))
 
     def linked_texts(self):
@@ -241,8 +244,8 @@ def called(title):
     return title["title"] + (f": {title['subtitle']}" if title.get("subtitle") else "")
 
 
-def card(*lines):
-    return ["<div markdown>", "", *(text for line in lines for text in (line, "")), "</div>"]
+def card(picture, goal, words):
+    return ["<div markdown>", "", f"[![{words}]({picture}) {words}]({goal})", "", "</div>"]
 
 
 def grid(cards):

@@ -71,6 +71,7 @@ test("the site", {skip: !folder && "TRACKWRIGHT_SITE_FOLDER is not set"}, async 
     for (const where of ["", "tutorial/", "title-format/", "keys/rules/", "keys/roster/", "consumers/", "tile-language/", "checks/",
       "checks/map/", "checks/map/hex-gap/", "titles/", "titles/18scan/sources/", "gallery/", "findings/", "design/"])
       await shown(where, phone, page => fits(page, where));
+    await shown("", desktop, page => page.locator("article .admonition a[href='titles/18scan/']").waitFor());
   });
 
   await t.test("the search finds a check by its id, and a key", async () => {
