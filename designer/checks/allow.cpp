@@ -104,8 +104,9 @@ void report_wide(const Exception& exception, const std::vector<std::string>& obj
   Report report("title/wide-allow", find_check("title/wide-allow")->severity, findings);
   report(allow.place, allow.check.value,
          objects.size() == 1
-             ? fmt::format("this allows {} wherever the market has it", allow.check.value)
-             : fmt::format("this would allow {} in the whole market, and holds nowhere", allow.check.value),
+             ? fmt::format("this exception allows {} in the whole market", allow.check.value)
+             : fmt::format("this exception would cover {} in the whole market, so it is not applied",
+                           allow.check.value),
          fmt::format("state where it applies: `at: [{}]`", joined(objects, ", ")));
 }
 

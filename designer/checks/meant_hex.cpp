@@ -74,7 +74,7 @@ void help_with_hex(const Facts& facts, const std::string& said, Finding& finding
     finding.help = meant_hex(facts, said);
     return;
   }
-  finding.help = fmt::format("a hex is named by its coordinate: write `{}`", hex->id);
+  finding.help = fmt::format("name a hex by its coordinate: write `{}`", hex->id);
   finding.related.push_back({hex->place, "the hex with this name"});
   // The place of a quoted text includes the quotes, so the edit would remove them.
   if (finding.place.length == said.size()) finding.edits.push_back({finding.place, hex->id});

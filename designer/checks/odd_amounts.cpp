@@ -83,14 +83,14 @@ std::vector<Amount> train_prices(const Title& title) {
 }
 
 constexpr std::array all_series{
-    Series{"map/odd-cost", "the terrain of {0} costs {3}, and all others multiples of {4}", "check the cost",
-           terrain_costs},
-    Series{"map/odd-value", "{0} is worth {1}, and all other places multiples of {2}", "check the value",
+    Series{"map/odd-cost", "the terrain of {0} costs {3}, but all other terrain costs are multiples of {4}",
+           "check the cost", terrain_costs},
+    Series{"map/odd-value", "{0} is worth {1}, but all other values are multiples of {2}", "check the value",
            values_of_stops},
     Series{"private/odd-amount",
-           "{0} has {3}, and all other prices and revenues of privates are multiples of {4}",
+           "{0} has {3}, but all other prices and revenues of privates are multiples of {4}",
            "check the amount", amounts_of_privates},
-    Series{"train/odd-price", "the {0}-train costs {3}, and all other trains multiples of {4}",
+    Series{"train/odd-price", "the {0}-train costs {3}, but all other trains cost multiples of {4}",
            "check the price", train_prices},
 };
 

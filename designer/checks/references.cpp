@@ -199,7 +199,7 @@ void look_at_hexes_of_runs(const Title& title, const Look& look) {
     for (const auto& crossing : title.runs.passage->crossings) look_at(crossing, title.runs.passage->name);
   for (const StandIn& stand_in : title.runs.stand_ins)
     look_at({stand_in.hex, stand_in.city}, "a token that opens");
-  look_at(title.runs.counted, "what is always counted");
+  look_at(title.runs.counted, "`counted`");
 }
 
 constexpr std::array all_references{
@@ -221,7 +221,7 @@ constexpr std::array all_references{
                            fmt::format("a token of {} costs {}", company.id.value, money(title, cost)));
               }},
     Reference{"manifest/unknown-tile", is_tile, own_tiles,
-              "{1} is not a standard tile, and the title does not define it",
+              "{1} is neither a standard tile nor a tile of the title",
               "give its colour and code under `tiles`, or correct the number",
               [](const Title& title, const Look& look) {
                 for (const ManifestEntry& entry : title.manifest) look(entry.id, entry.id.value);
@@ -236,7 +236,7 @@ constexpr std::array all_references{
               "{0} closes on {1}, which is not a train or phase", "the trains and phases are {}",
               of_privates<&Private::closes_on>},
     Reference{"private/unknown-company", is_company, companies,
-              "{0} brings a share of {1}, but there is no such company", "",
+              "{0} comes with a share of {1}, but there is no such company", "",
               [](const Title& title, const Look& look) {
                 for (const Private& company : title.companies.privates)
                   for (const GrantedShare& share : company.shares) look(share.company, company.id.value);
@@ -254,7 +254,7 @@ constexpr std::array all_references{
                          fmt::format("{} pays {}", company.id.value, money(title, revenue)));
               }},
     Reference{"private/unknown-tile", is_in_manifest, all_of<&Facts::in_manifest>,
-              "{0} lays tile {1}, which the manifest does not have",
+              "{0} lays tile {1}, which is not in the manifest",
               "add it to the manifest, or name another tile", of_privates<&Private::tiles>},
     Reference{"run/unknown-hex", is_hex, nullptr, "{0} names {1}, which is not a hex on the map",
               "correct the coordinate", look_at_hexes_of_runs},
@@ -349,14 +349,14 @@ constexpr std::array all_references{
                   for (const Ref& name : row.without) look(name, name.value, counted(row.players, "player"));
               }},
     Reference{"title/unknown-name", is_train, all_of<&Facts::trains>,
-              "{0} have another number of {1}, which is not a train", "correct the name",
+              "{0} have a different number of {1}, which is not a train", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const auto& [train, count] : row.trains)
                     look(train, train.value, counted(row.players, "player"));
               }},
     Reference{"title/unknown-name", is_in_manifest, all_of<&Facts::in_manifest>,
-              "{0} have another number of tile {1}, which the manifest does not have", "correct the number",
+              "{0} have a different number of tile {1}, which is not in the manifest", "correct the number",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const auto& [tile, count] : row.tiles)
@@ -376,7 +376,7 @@ constexpr std::array all_references{
                   if (!token.owner.empty()) look({token.owner, token.place}, token.id);
               }},
     Reference{"train/unknown-discount", is_train, all_of<&Facts::trains>,
-              "a {0}-train is cheaper for who trades in a {1}-train, but there is no such train", "",
+              "the {0}-train has a discount for a traded-in {1}-train, but there is no such train", "",
               [](const Title& title, const Look& look) {
                 for (const Train& train : title.roster.trains)
                   for (const auto& [old, off] : train.discount) look({old, train.place}, train.name.value);
@@ -402,10 +402,10 @@ constexpr std::array all_references{
     Reference{"upgrade/unknown-hex", is_hex, nullptr, "an upgrade is for {1}, which is not a hex on the map",
               "", of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
     Reference{"upgrade/unknown-hex", is_hex, nullptr,
-              "an upgrade is for all hexes but {1}, which is not a hex on the map", "",
+              "an upgrade is for all hexes except {1}, which is not a hex on the map", "",
               of_upgrade_lines<&UpgradeLine::not_hexes>, help_with_hex},
     Reference{"upgrade/unknown-phase", is_phase, all_of<&Facts::phases>,
-              "an upgrade holds from phase {1} on, but there is no such phase", "",
+              "an upgrade applies from phase {1} on, but there is no such phase", "",
               [](const Title& title, const Look& look) {
                 for (const auto* lines : {&title.upgrades.chart, &title.upgrades.also, &title.upgrades.never})
                   for (const UpgradeLine& line : *lines)

@@ -67,7 +67,7 @@ constexpr std::array all_totals{
           wrong_count},
     Total{"manifest/total-differs", &StatedTotals::tiles, "tiles", "tile", tiles, wrong_count},
     Total{"private/total-differs", &StatedTotals::privates, "privates", "private", private_companies,
-          "one is missing or too many, or the total is wrong"},
+          "one is missing, there is one too many, or the total is wrong"},
     Total{"token/total-differs", &StatedTotals::station_tokens, "station_tokens", "station token",
           station_tokens, "one of the lists `tokens` is wrong, or the total"},
     Total{"train/total-differs", &StatedTotals::trains, "trains", "train", trains, wrong_count},

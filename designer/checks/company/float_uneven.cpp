@@ -23,8 +23,8 @@ void company_float_uneven(const Facts& facts, Report& report) {
       if (unit <= 0 || unit >= 50 || (percent.value > 0 && percent.value <= 100 && percent.value % unit == 0))
         return;
       report(percent.place, company.id.value,
-             fmt::format("{} floats at {} %, which no certificates of {} % add up to", company.id.value,
-                         percent.value, unit),
+             fmt::format("{} floats at {} %, but no set of certificates of {} % adds up to it",
+                         company.id.value, percent.value, unit),
              "check the figure");
     };
     if (company.float_by_phase.empty()) {
@@ -37,10 +37,10 @@ void company_float_uneven(const Facts& facts, Report& report) {
       if (here == company.float_by_phase.end()) continue;
       look(here->second);
       if (last != nullptr && here->second.value < last->value)
-        report(
-            here->second.place, company.id.value,
-            fmt::format("{} floats with less in phase {} than before it", company.id.value, phase.name.value),
-            "later phases ask for more; check the figures");
+        report(here->second.place, company.id.value,
+               fmt::format("{} floats at a lower percentage in phase {} than before", company.id.value,
+                           phase.name.value),
+               "later phases require more; check the percentages");
       last = &here->second;
     }
   }

@@ -64,12 +64,12 @@ void company_home_slots(const Facts& facts, Report& report) {
                     names.size() == 1 ? names.front() + " starts" : shortlist(names) + " all start",
                     hex_words(*city.hex),
                     city.slots == 0 ? "no room for a token" : "room for " + counted(city.slots, "token")),
-        "give the city more slots, or a company another home");
+        "give the city more slots, or give a company another home");
     // Kinds can follow each other: minors close before the majors that replace them begin.
     if (most <= city.slots) {
       finding.severity = Severity::Warning;
       finding.help =
-          "where one closes before the other begins, as minors do, or places no token there, it is meant";
+          "allow this if one closes before the other begins, as minors do, or places no token there";
     }
     finding.related.push_back({city.hex->place, "the hex"});
     finding.also.push_back({Name::Hex, city.hex->id});

@@ -13,7 +13,7 @@ void company_president_size(const Facts& facts, Report& report) {
         smallest = certificate.percent.value;
     if (president == 0 || smallest == 0 || president == 2 * smallest) continue;
     report(company.certificates.front().place, company.id.value,
-           fmt::format("the president's certificate of {} is {} %, and an ordinary one {} %",
+           fmt::format("the president's certificate of {} is {} %, but an ordinary one is {} %",
                        company.id.value, president, smallest),
            "it is usually worth two ordinary ones, for which it is exchanged");
   }

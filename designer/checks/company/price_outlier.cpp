@@ -18,7 +18,7 @@ void company_price_outlier(const Facts& facts, Report& report) {
     }
     if (others < 2 || (company.price->value <= 4 * most && 4 * company.price->value >= least)) continue;
     report(company.price->place, company.id.value,
-           fmt::format("{} costs {}, and the others of its kind {} to {}", company.id.value,
+           fmt::format("{} costs {}, but the others of its kind cost {} to {}", company.id.value,
                        money(facts.title, company.price->value), money(facts.title, least),
                        money(facts.title, most)),
            "check the price");

@@ -32,10 +32,10 @@ void company_unlike_its_kind(const Facts& facts, Report& report) {
         if (trait.has(other)) ++with;
       }
       if (others < 2 || with < others) continue;
-      report(
-          company.place, company.id.value,
-          fmt::format("{} has no {}, as all other companies of its kind have", company.id.value, trait.word),
-          "add it, or state in its `notes` what holds instead and allow this");
+      report(company.place, company.id.value,
+             fmt::format("{} has no {}, but all other companies of its kind have one", company.id.value,
+                         trait.word),
+             "add it, or state in its `notes` what applies instead, and allow this");
     }
 }
 

@@ -9,7 +9,7 @@ void loan_fewer_than_limit(const Facts& facts, Report& report) {
         *std::ranges::max_element(loan.limits, {}, [](const auto& one) { return one.second.value; });
     if (limit.value <= loan.count->value) continue;
     report(limit.place, {Name::Loan, loan.name.value},
-           fmt::format("a {} may have {} of {}, and there are {}", kind, limit.value, loan.name.value,
+           fmt::format("a {} may have {} of {}, but there are only {}", kind, limit.value, loan.name.value,
                        loan.count->value),
            "correct the limit or the count");
   }

@@ -23,7 +23,8 @@ void manifest_alike_numbers(const Facts& facts, Report& report) {
     const auto [it, added] = first.emplace(plain(entry.id.value), &entry);
     if (added || it->second->id.value == entry.id.value) continue;
     report(entry.id.place, entry.id.value,
-           fmt::format("tiles {} and {} have numbers that read alike", it->second->id.value, entry.id.value),
+           fmt::format("the numbers of tiles {} and {} are easily confused", it->second->id.value,
+                       entry.id.value),
            "give one of them another number")
         .related.push_back({it->second->id.place, "the other one"});
   }

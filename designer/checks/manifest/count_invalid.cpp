@@ -10,7 +10,7 @@ void manifest_count_invalid(const Facts& facts, Report& report) {
              "add `print`");
     if (entry.count && *entry.count <= 0)
       report(entry.count_place, entry.id.value,
-             fmt::format("there are {} of tile {}", *entry.count, entry.id.value),
+             fmt::format("the count of tile {1} is {0}", *entry.count, entry.id.value),
              "state the number of tiles, or remove the tile from the manifest");
   }
 }

@@ -31,8 +31,8 @@ void look_at_family(const Family& family, std::vector<const ManifestEntry*>& til
       tiles.size() >= 3 && !family.stops.empty() && *most.count >= many && *most.count >= times * next;
   if (!digit_too_many && !alone) return;
   report(most.count_place, most.id.value,
-         fmt::format("there are {} of tile {}, and at most {} of any other {} tile of its kind", *most.count,
-                     most.id.value, next, word_of(family.colour)),
+         fmt::format("there are {} copies of tile {}, but at most {} of any other {} tile of its kind",
+                     *most.count, most.id.value, next, word_of(family.colour)),
          "check the count");
 }
 

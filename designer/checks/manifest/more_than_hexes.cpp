@@ -21,8 +21,8 @@ void manifest_more_than_hexes(const Facts& facts, Report& report) {
   for (const ManifestEntry* entry : too_many) {
     const int places = hexes.at(entry->id.value);
     report(entry->count_place, entry->id.value,
-           fmt::format("there are {} of tile {}, but {} on which it can lie", *entry->count, entry->id.value,
-                       places == 1 ? "one hex" : fmt::format("{} hexes", places)),
+           fmt::format("there are {} copies of tile {}, but only {} on which it can lie", *entry->count,
+                       entry->id.value, places == 1 ? "one hex" : fmt::format("{} hexes", places)),
            "check the count, and the labels of the map");
   }
 }

@@ -68,9 +68,9 @@ void manifest_supply_short(const Facts& facts, Report& report) {
     }
     if (without.empty()) continue;
     report(first->place, std::string(word_of(colour)),
-           fmt::format("there are too few {} tiles for all cities and towns at once: {} would go without",
+           fmt::format("there are too few {} tiles for all cities and towns: {} would be left without one",
                        word_of(colour), counted(without.size(), "hex", "hexes")),
-           "scarcity may be meant");
+           "add tiles, or allow this if scarcity is intended");
   }
 }
 

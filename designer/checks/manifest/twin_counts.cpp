@@ -54,12 +54,12 @@ void manifest_twin_counts(const Facts& facts, Report& report) {
   if (twins.size() < 3 || odd_ones == 0 || odd_ones > 2 || (odd_ones == 2 && twins.size() < 6)) return;
   for (const Twins& odd : twins) {
     if (!unequal(odd)) continue;
-    Finding& finding = report(
-        odd.left->count_place, odd.left->id.value,
-        fmt::format("there are {} of tile {} and {} of its mirror image {}; {} of {} such pairs are alike",
-                    *odd.left->count, odd.left->id.value, *odd.right->count, odd.right->id.value,
-                    twins.size() - odd_ones, twins.size()),
-        "check both counts");
+    Finding& finding = report(odd.left->count_place, odd.left->id.value,
+                              fmt::format("there are {} copies of tile {} and {} of its mirror image {}; {} "
+                                          "of {} such pairs have equal counts",
+                                          *odd.left->count, odd.left->id.value, *odd.right->count,
+                                          odd.right->id.value, twins.size() - odd_ones, twins.size()),
+                              "check both counts");
     finding.related.push_back({odd.right->count_place, "its mirror image"});
     finding.also.push_back({Name::Tile, odd.right->id.value});
   }

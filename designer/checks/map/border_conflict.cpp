@@ -65,9 +65,9 @@ void map_border_conflict(const Facts& facts, Report& report) {
       const auto there = binding(map, *other, e.opposite());
       if (there.size() != 1 || same_rule(here[0], there[0])) continue;
       report(hex.hex->code_place, hex.hex->id,
-             fmt::format("the side between {} and {} is {} as {} says it, but {} as {} does",
-                         hex_words(*hex.hex), hex_words(*other), border_words(here[0]), hex.hex->id,
-                         border_words(there[0]), other->id),
+             fmt::format("the side between {} and {} is {} in {}, but {} in {}", hex_words(*hex.hex),
+                         hex_words(*other), border_words(here[0]), hex.hex->id, border_words(there[0]),
+                         other->id),
              "state it once for both, under `hexsides`")
           .related.push_back({other->code_place, "the other side"});
     }

@@ -35,7 +35,7 @@ void map_cost_scale(const Facts& facts, Report& report) {
   for (auto odd = high ? above : hexes.begin(); odd != (high ? hexes.end() : above); ++odd)
     for (const Hex* hex : odd->second)
       report(hex->code_place, hex->id,
-             fmt::format("the terrain of {} costs {}, and all others {} {}", hex_words(*hex),
+             fmt::format("the terrain of {} costs {}, but all other terrain costs {} {}", hex_words(*hex),
                          money(facts.title, odd->first), high ? "at most" : "at least",
                          money(facts.title, others)),
              high ? "is there a zero too many?" : "was a zero forgotten?");

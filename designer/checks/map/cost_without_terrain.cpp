@@ -22,9 +22,9 @@ void map_cost_without_terrain(const Facts& facts, Report& report) {
     report(hex->code_place, hex->id,
            fmt::format("{} costs {}, but has no terrain", hex_words(*hex), money(facts.title, cost)),
            kinds.contains(cost)
-               ? fmt::format("name it, as where it costs the same: `upgrade=cost:{},terrain:{}`", cost,
-                             kinds.at(cost))
-               : fmt::format("name it: `upgrade=cost:{},terrain:...`", cost));
+               ? fmt::format("add the terrain that has this cost elsewhere: `upgrade=cost:{},terrain:{}`",
+                             cost, kinds.at(cost))
+               : fmt::format("add the terrain: `upgrade=cost:{},terrain:...`", cost));
 }
 
 }  // namespace trackwright::checks

@@ -29,7 +29,7 @@ void look_at_place(const std::string& name, const std::vector<Member>& members, 
   });
   if (other == members.end()) return;
   report_pair(first, *other,
-              fmt::format("{} and {} are both {}, and worth different amounts", first.hex->hex->id,
+              fmt::format("{} and {} are both {}, but have different values", first.hex->hex->id,
                           other->hex->hex->id, name),
               report);
 }
@@ -57,7 +57,7 @@ void look_at_parts(const std::string& group, const std::vector<Member>& members,
     // Report the first of two such hexes only.
     if (is_unnamed_part(*beside) && beside->hex < part.hex) continue;
     report_pair(*beside, part,
-                fmt::format("{} and {} lie side by side in the group {}, and are worth different amounts",
+                fmt::format("{} and {} lie side by side in the group {}, but have different values",
                             beside->hex->hex->id, part.hex->hex->id, group),
                 report);
   }
@@ -76,11 +76,12 @@ void look_at_areas(const std::string& group, const std::vector<Member>& members,
       return one == odd ? one->stop->revenue != some.stop->revenue : one->stop->revenue == some.stop->revenue;
     };
     if (!std::ranges::all_of(areas, agrees)) continue;
-    report_pair(some, *odd,
-                fmt::format("{} is worth something else than the other {} areas of the group {}, which are "
-                            "worth the same",
-                            hex_words(*odd->hex->hex), areas.size() - 1, group),
-                report);
+    report_pair(
+        some, *odd,
+        fmt::format(
+            "{} differs in value from the other {} areas of the group {}, which all have the same value",
+            hex_words(*odd->hex->hex), areas.size() - 1, group),
+        report);
   }
 }
 

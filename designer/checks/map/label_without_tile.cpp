@@ -57,7 +57,8 @@ void map_label_without_tile(const Facts& facts, Report& report) {
     for (const std::string& label : hex.hex->tile.labels)
       if (!served.contains(label) && !is_amount(facts.title, label))
         report(hex.hex->code_place, hex.hex->id,
-               fmt::format("{} is labelled {}, but no tile of the manifest is", hex_words(*hex.hex), label),
+               fmt::format("{} has the label {}, but no tile of the manifest has it", hex_words(*hex.hex),
+                           label),
                "add the tile, or state under `upgrades` what may be laid there");
   }
 }

@@ -23,10 +23,10 @@ void map_lone_gauge(const Facts& facts, Report& report) {
   for (const auto& [track, having] : hexes) {
     if (having.size() != 1 || on_tiles.contains(track)) continue;
     const Hex& hex = *having.front();
-    report(hex.code_place, hex.id,
-           fmt::format("{} has {} track, and neither another hex nor a tile has any", hex_words(hex),
-                       word_of(track)),
-           "remove `track`, or check the tiles");
+    report(
+        hex.code_place, hex.id,
+        fmt::format("{} has {} track, but no other hex and no tile has any", hex_words(hex), word_of(track)),
+        "remove `track`, or check the tiles");
   }
 }
 

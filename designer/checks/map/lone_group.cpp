@@ -12,7 +12,7 @@ void map_lone_group(const Facts& facts, Report& report) {
       if (hexes.size() != 1 || others.size() < 2 || edit_distance(group, other) > 2 || group.size() < 4)
         continue;
       report(hexes.front()->code_place, hexes.front()->id,
-             fmt::format("{} is alone in the group {}, and {} others are in {}", hex_words(*hexes.front()),
+             fmt::format("{} is alone in the group {}, but {} others are in {}", hex_words(*hexes.front()),
                          group, others.size(), other),
              fmt::format("did you mean `{}`?", other));
     }

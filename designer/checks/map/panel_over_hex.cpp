@@ -33,7 +33,7 @@ void map_panel_over_hex(const Facts& facts, Report& report) {
     for (const HexFacts& hex : facts.hexes)
       if (covers(panel, *hex.hex, free)) {
         report(panel.place, panel.kind, fmt::format("the panel `{}` lies over {}", panel.kind, hex.hex->id),
-               "move it by `at`, or leave it out: the program finds a place for what a map needs");
+               "move it with `at`, or remove it: the program places the necessary panels itself");
         break;
       }
 }

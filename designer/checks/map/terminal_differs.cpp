@@ -24,7 +24,7 @@ void report_single_paths(const Hex& hex, Report& report) {
     }
     if (ending >= 1 && going_on == 1)
       report(hex.code_place, hex.id,
-             fmt::format("one of the {} to the stop in {} goes on, while the others end there",
+             fmt::format("one of the {} at the stop in {} lets a run continue, but the others end it",
                          counted(ending + going_on, "piece of track", "pieces of track"), hex_words(hex)),
              "add `terminal:1` to it");
   }
@@ -46,7 +46,7 @@ void map_terminal_differs(const Facts& facts, Report& report) {
     if (members.first.size() != 1 || members.second < 2) continue;
     const Hex& hex = *members.first.front();
     report(hex.code_place, hex.id,
-           fmt::format("a run may go on through {}, but through no other stop of the group {}",
+           fmt::format("a run may pass through {}, but not through any other stop of the group {}",
                        hex_words(hex), group),
            "add `terminal:1` to its track");
   }

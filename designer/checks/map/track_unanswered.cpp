@@ -53,9 +53,9 @@ void map_track_unanswered(const Facts& facts, Report& report) {
             "the track printed in {} runs to its {} side (edge {}), but the track printed in {} does not "
             "reach that side",
             hex_words(*hex->hex), edge_words(facts.title.map.layout(), e), e.index(), hex_words(*other->hex)),
-        fmt::format("check the edges of both paths: {} would answer at its edge {}", other->hex->id,
+        fmt::format("check the edges of both paths: {} would need track to its edge {}", other->hex->id,
                     e.opposite().index()));
-    finding.related.push_back({other->hex->code_place, "the track that does not answer"});
+    finding.related.push_back({other->hex->code_place, "the track that does not connect"});
     finding.also.push_back({Name::Hex, other->hex->id});
   }
 }

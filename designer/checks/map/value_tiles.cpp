@@ -28,14 +28,14 @@ void map_value_tiles(const Facts& facts, Report& report) {
   for (const ValueTiles::Tile& tile : drawn->tiles)
     if (tile.values.size() != drawn->phases.size())
       report(tile.place, "value_tiles",
-             fmt::format("a value tile has {}, for {}", counted(tile.values.size(), "value"),
+             fmt::format("a value tile has {} for {}", counted(tile.values.size(), "value"),
                          counted(drawn->phases.size(), "phase")),
              "give one value for each of `phases`");
   if (drawn->tiles.size() < drawn->places.size())
     report(drawn->place, "value_tiles",
            fmt::format("there are {} for {}", counted(drawn->tiles.size(), "value tile"),
                        counted(drawn->places.size(), "place")),
-           "add tiles, or take places away");
+           "add tiles, or remove places");
 }
 
 }  // namespace trackwright::checks

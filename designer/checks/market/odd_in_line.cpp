@@ -88,7 +88,7 @@ void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std
   report(odd->cell->place, std::to_string(odd->cell->price),
          fmt::format("the {} of this market {}; it has {} where {} is expected", noun, rule.words,
                      odd->cell->price, odd->expected),
-         fmt::format("change {} to {}, if that is the price meant", odd->cell->price, odd->expected));
+         fmt::format("change {} to {}, if that is the intended price", odd->cell->price, odd->expected));
 }
 
 }  // namespace

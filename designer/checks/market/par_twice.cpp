@@ -16,10 +16,11 @@ void market_par_twice(const Facts& facts, Report& report) {
   const auto several = [](const auto& price) { return price.second.size() > 1; };
   if (cells.size() < 4 || std::ranges::count_if(cells, several) != 1) return;
   const auto& [price, twice] = *std::ranges::find_if(cells, several);
-  Finding& finding = report(twice.back()->place, std::to_string(price),
-                            fmt::format("{} is the price of {} par cells, and every other par price has one",
-                                        money(facts.title, price), twice.size()),
-                            "remove the letter of the par zone from the wrong one");
+  Finding& finding =
+      report(twice.back()->place, std::to_string(price),
+             fmt::format("{} is the price of {} par cells, but every other par price has only one",
+                         money(facts.title, price), twice.size()),
+             "remove the letter of the par zone from the wrong one");
   finding.related.push_back({twice.front()->place, "another one"});
 }
 

@@ -19,7 +19,7 @@ void market_repeated_price(const Facts& facts, Report& report) {
   if (repeated.size() != 1 || cells < 8) return;
   const MarketCell& cell = *repeated.front();
   report(cell.place, std::to_string(cell.price),
-         fmt::format("{0} follows {0} in a row of the market, and nowhere else does a price repeat",
+         fmt::format("{0} follows {0} in a row of the market, but no other price is repeated",
                      money(facts.title, cell.price)),
          "remove one, or correct it");
 }

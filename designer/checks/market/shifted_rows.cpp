@@ -80,7 +80,7 @@ void market_shifted_rows(const Facts& facts, Report& report) {
     if (const MarketCell* cell = outvoted(all, mismatch)) {
       wrong.insert(cell);
       report(cell->place, std::to_string(cell->price),
-             fmt::format("row {} repeats the rows above and below, shifted, except for {} where both have {}",
+             fmt::format("row {} repeats the rows above and below, shifted, but has {} where both have {}",
                          mismatch.row + 1, cell->price, mismatch.upper->price),
              "check this cell")
           .severity = Severity::Warning;
@@ -89,7 +89,7 @@ void market_shifted_rows(const Facts& facts, Report& report) {
     if (wrong.contains(mismatch.upper) || wrong.contains(mismatch.lower)) continue;
     Finding& finding =
         report(mismatch.lower->place, std::to_string(mismatch.lower->price),
-               fmt::format("row {} repeats the row above, shifted, except for {} where that has {}",
+               fmt::format("row {} repeats the row above, shifted, but has {} where that row has {}",
                            mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
                "check both cells");
     finding.related.push_back({mismatch.upper->place, "the cell above"});

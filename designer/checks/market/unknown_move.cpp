@@ -16,21 +16,20 @@ void look_at(const MarketMove& move, Report& report) {
   const std::string first = move.move.substr(0, move.move.find_first_of(" ,;"));
   if (!price_move(first)) {
     const std::string meant = did_you_mean(first, {"left", "right", "up", "down", "stay"});
-    report(
-        move.place, move.when,
-        fmt::format("a price that moves `{}` is printed in these words alone: no arrow shows it", move.move),
-        meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
+    report(move.place, move.when,
+           fmt::format("the move `{}` is printed only in words, without an arrow", move.move),
+           meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
   } else if (!price_move(move.move)) {
     report(move.place, move.when,
-           fmt::format("`{}`: only the first move is computed; the kit prints the rest as text", move.move),
+           fmt::format("`{}`: the words after the first move are printed, but not computed", move.move),
            "write a line for each case that has its own move");
   } else if (!is_known(move)) {
     const std::vector<std::string> causes = known_causes();
     const std::string meant = did_you_mean(move.when, causes);
-    report(move.place, move.when, fmt::format("when `{}` is printed, and nothing computes it", move.when),
-           meant.empty()
-               ? fmt::format("known here: {}, dividend at least the price and its like", shortlist(causes, 6))
-               : meant);
+    report(move.place, move.when, fmt::format("the condition `{}` is printed, but not computed", move.when),
+           meant.empty() ? fmt::format("known conditions: {}, dividend at least the price, and similar ones",
+                                       shortlist(causes, 6))
+                         : meant);
   }
 }
 

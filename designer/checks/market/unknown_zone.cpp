@@ -12,10 +12,10 @@ void market_unknown_zone(const Facts& facts, Report& report) {
         const std::string name(1, letter);
         if (std::ranges::find(market.zones, name, &MarketZone::letter) != market.zones.end()) continue;
         if (!said.insert(letter).second) continue;
-        report(cell->place, name,
-               fmt::format("the cell {}{} is in a zone {}, which is not declared", cell->price, cell->zones,
-                           name),
-               fmt::format("add it: `zones: {{{}: {{name: ..., colour: ...}}}}`", name));
+        report(
+            cell->place, name,
+            fmt::format("the cell {}{} is in zone {}, which is not declared", cell->price, cell->zones, name),
+            fmt::format("add it: `zones: {{{}: {{name: ..., colour: ...}}}}`", name));
       }
     }
 }

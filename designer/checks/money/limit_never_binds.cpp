@@ -13,7 +13,7 @@ void money_limit_never_binds(const Facts& facts, Report& report) {
     report(row.certificates->place, std::to_string(row.players),
            fmt::format("{} players may hold {} certificates together, but there are only {}", row.players,
                        row.players * row.certificates->value, certificates),
-           "the limit stops nobody until others hold less");
+           "players reach the limit only if others hold fewer");
   }
 }
 

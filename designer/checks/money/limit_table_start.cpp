@@ -28,9 +28,9 @@ void money_limit_table_start(const Facts& facts, Report& report) {
   if (equal == limited) return;
   if (2 * equal <= limited) {
     report(rows.front().place, rows.front().label,
-           "no row of the certificate limits is that of `players`, with which the game begins",
-           "add the row that holds at the beginning")
-        .related.push_back({title.players.front().place, "as the game begins"});
+           "no row of the certificate limits matches `players`, the limits at the start of the game",
+           "add the row that applies at the start")
+        .related.push_back({title.players.front().place, "the limits at the start"});
     return;
   }
   for (const PlayerRow& players : title.players) {
@@ -39,11 +39,10 @@ void money_limit_table_start(const Facts& facts, Report& report) {
         limit->second.value == players.certificates->value)
       continue;
     report(players.certificates->place, std::to_string(players.players),
-           fmt::format(
-               "{} may hold {} certificates at the beginning, and {} by the row {} of the table, which has "
-               "the other limits of the beginning",
-               counted(players.players, "player"), players.certificates->value, limit->second.value,
-               best->label),
+           fmt::format("{} may hold {} certificates at the start, but {} in row {} of the table, whose other "
+                       "limits are those at the start",
+                       counted(players.players, "player"), players.certificates->value, limit->second.value,
+                       best->label),
            "correct one of the two")
         .related.push_back({limit->second.place, "in the table"});
   }

@@ -30,7 +30,7 @@ void look_for_gap(const Title& title, Report& report) {
   if (!above) return;
   const Placed<int>& upper = notes[*above];
   report(upper.place, std::to_string(upper.value),
-         fmt::format("between bank notes of {} and {} there is none, while all others follow closely",
+         fmt::format("the step between bank notes of {} and {} is large, but all other steps are small",
                      money(title, notes[*above - 1].value), money(title, upper.value)),
          "add the note between them, or allow the step");
 }

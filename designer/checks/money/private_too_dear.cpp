@@ -10,7 +10,7 @@ void money_private_too_dear(const Facts& facts, Report& report) {
   for (const PlayerRow& row : facts.title.players) {
     if (!row.cash || row.cash->value >= cheapest->price.value) continue;
     report(row.cash->place, std::to_string(row.players),
-           fmt::format("{} players begin with {} each, and the cheapest private costs {}", row.players,
+           fmt::format("{} players begin with {} each, but the cheapest private costs {}", row.players,
                        money(facts.title, row.cash->value), money(facts.title, cheapest->price.value)),
            "correct one of the two");
   }

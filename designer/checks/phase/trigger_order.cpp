@@ -11,8 +11,8 @@ void phase_trigger_order(const Facts& facts, Report& report) {
     if (last != nullptr && *rank < last_rank) {
       Finding& finding =
           report(phase.on.front().place, phase.name.value,
-                 fmt::format("phase {} is after phase {}, but its train comes up for sale earlier",
-                             phase.name.value, last->name.value),
+                 fmt::format("phase {} is after phase {}, but its train is sold earlier", phase.name.value,
+                             last->name.value),
                  "put phases in the order in which their trains are sold, or correct the trigger");
       finding.related.push_back({last->place, "the phase before it"});
       finding.also.push_back({Name::Phase, last->name.value});

@@ -10,7 +10,7 @@ void phase_without_limits(const Facts& facts, Report& report) {
   // phase/limit-missing reports a gap between two phases.
   if (&phase != &phases.back() && &phase != &phases.front()) return;
   report(phase.place, phase.name.value,
-         fmt::format("phase {} gives no train limit, as all other phases do", phase.name.value),
+         fmt::format("phase {} gives no train limit, but all other phases do", phase.name.value),
          "add its `limits`");
 }
 

@@ -7,10 +7,10 @@ void private_blocks_fixed_hex(const Facts& facts, Report& report) {
     for (const Ref& ref : company.blocks) {
       const HexFacts* hex = facts.find_hex(ref.value);
       if (hex == nullptr || !hex->hex->fixed) continue;
-      Finding& finding = report(ref.place, company.id.value,
-                                fmt::format("{} blocks {}, where nothing can be laid anyway",
-                                            company.id.value, hex_words(*hex->hex)),
-                                "is it another hex?");
+      Finding& finding = report(
+          ref.place, company.id.value,
+          fmt::format("{} blocks {}, where no tile can be laid", company.id.value, hex_words(*hex->hex)),
+          "did you mean another hex?");
       finding.related.push_back({hex->hex->place, "the hex"});
       finding.also.push_back({Name::Hex, hex->hex->id});
     }

@@ -31,7 +31,7 @@ void private_price_order(const Facts& facts, Report& report) {
                               fmt::format("{} costs {}, less than the {} of {} before it", company.id.value,
                                           money(facts.title, company.price.value),
                                           money(facts.title, last.price.value), last.id.value),
-                              "privates are listed from the cheapest to the dearest");
+                              "list privates from the cheapest to the most expensive");
     finding.related.push_back({last.price.place, "the price before it"});
     finding.also.push_back({Name::Private, last.id.value});
     if (stands_alone(privates, i)) finding.severity = Severity::Warning;

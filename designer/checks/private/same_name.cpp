@@ -22,10 +22,9 @@ void private_same_name(const Facts& facts, Report& report) {
     if (company.name.empty()) continue;
     const auto [it, added] = first.emplace(as_read(company.name), &company);
     if (!added)
-      report(
-          company.place, company.id.value,
-          fmt::format("{} and {} are both called {}", it->second->id.value, company.id.value, company.name),
-          "give each its own name")
+      report(company.place, company.id.value,
+             fmt::format("{} and {} are both named {}", it->second->id.value, company.id.value, company.name),
+             "give each of them its own name")
           .related.push_back({it->second->place, "the other one"});
   }
 }

@@ -24,10 +24,10 @@ void private_share_not_issued(const Facts& facts, Report& report) {
       if (it == left.end() || it->second.empty()) continue;
       if (it->second[{share.percent.value, share.president}]-- > 0) continue;
       report(share.percent.place, company.id.value,
-             fmt::format("{} brings {} of {} with {} %, but no such certificate is left", company.id.value,
+             fmt::format("{} comes with {} of {} with {} %, but none is left", company.id.value,
                          share.president ? "the president's certificate" : "a certificate",
                          share.company.value, share.percent.value),
-             "correct the percentage, or take the share from one of the privates that bring it")
+             "correct the percentage, or remove the share from one of the privates that come with it")
           .also.push_back({Name::Company, share.company.value});
     }
 }

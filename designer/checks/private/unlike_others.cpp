@@ -14,8 +14,7 @@ struct PrivateTrait {
 constexpr std::array<PrivateTrait, 3> private_traits{{
     {"no price", [](const Private& p) { return p.price.place != p.id.place; }},
     {"no revenue", [](const Private& p) { return p.revenue.place != p.id.place; }},
-    {"no word of when it closes",
-     [](const Private& p) { return !p.closes_on.empty() || !p.closes_text.empty(); }},
+    {"no closing condition", [](const Private& p) { return !p.closes_on.empty() || !p.closes_text.empty(); }},
 }};
 
 }  // namespace
@@ -34,7 +33,7 @@ void private_unlike_others(const Facts& facts, Report& report) {
     if (count != 1) continue;
     report(without->place, without->id.value,
            fmt::format("{} has {}, unlike all other privates", without->id.value, trait.word),
-           "add it if it was lost");
+           "add it if it is missing by mistake");
   }
 }
 

@@ -13,14 +13,13 @@ bool bids(const AuctionRules& auction) {
 
 void look_at_auction(const Facts& facts, const AuctionRules& auction, Report& report) {
   if (!auction.auction)
-    report(auction.place, "opening", "something is sold, but `auction` does not say how",
+    report(auction.place, "opening", "something is sold, but `auction` is missing",
            "write `auction:` with waterfall, one_by_one, ...");
   else if (bids(auction) && !auction.step)
-    report(auction.auction->place, "opening", "there are bids, but no `step` by which they rise",
-           "add `step: 5`");
+    report(auction.auction->place, "opening", "there are bids, but their `step` is missing", "add `step: 5`");
   if (auction.all_pass && auction.all_pass->value == rule::AllPass::CheapestFalls && !auction.falls)
     report(auction.all_pass->place, "opening",
-           "the cheapest becomes cheaper when all pass, but `falls` does not say by how much",
+           "the cheapest item becomes cheaper when all pass, but the amount `falls` is missing",
            "add `falls: 5`");
   for (const auto& offer : auction.sell) {
     const bool none = (offer.value == rule::Offer::Privates && facts.title.companies.privates.empty()) ||
@@ -38,7 +37,7 @@ void look_at_prices(const Facts& facts, const AuctionRules& auction, Report& rep
     return std::ranges::any_of(auction.sell, [&](const auto& offer) { return offer.value == wanted; });
   };
   const auto tell = [&](const Place& place, const std::string& name) {
-    report(place, name, fmt::format("{} is put up for sale, but has no `price`", name),
+    report(place, name, fmt::format("{} is for sale, but has no `price`", name),
            "add `price:`, or `start:` to the auction");
   };
   if (sells(rule::Offer::Privates))
@@ -73,7 +72,7 @@ void look_at_turn(const Ref& kind, const std::vector<TurnStep>& turn, Report& re
 // Reports a share deal without a time at which it can be made.
 void look_at_deal(const Ref& kind, const std::optional<ShareDeal>& deal, const char* key, Report& report) {
   if (!deal || deal->when) return;
-  report(kind.place, kind.value, fmt::format("`{}` does not say when it may be done", key),
+  report(kind.place, kind.value, fmt::format("`{}` has no `when`", key),
          "add `when: turn_start` or another time");
 }
 
@@ -81,16 +80,16 @@ void look_at_end(const EndRule& end, Report& report) {
   if (!end.when) return;
   const std::string cause(word_of(end.when->value));
   if (end.when->value == rule::EndCause::Train && !end.train)
-    report(end.when->place, cause, "a train ends the game, but `train` does not state which", "add `train:`");
+    report(end.when->place, cause, "a train ends the game, but `train` is missing", "add `train:`");
   if (end.when->value == rule::EndCause::Price && !end.zone)
-    report(end.when->place, cause, "a price ends the game, but `zone` does not say where",
+    report(end.when->place, cause, "a price ends the game, but `zone` is missing",
            "add `zone:` with the letter of those cells");
   if (!end.then)
-    report(end.when->place, cause, "something ends the game, but `then` does not say when it is over",
+    report(end.when->place, cause, "an end of the game has no `then`, the time when it is over",
            "add `then: at_once`, `operating_round`, `set` or another time");
   if (end.then && end.then->value == rule::EndTime::AfterStockRound && !end.rounds)
     report(end.then->place, cause,
-           "the game goes on after the next stock round, but `rounds` does not say how long",
+           "the game continues after the next stock round, but the number of `rounds` is missing",
            "add `rounds:`");
 }
 
@@ -117,7 +116,7 @@ void rules_incomplete(const Facts& facts, Report& report) {
       if (effect.value == MarketEffect::Ends && !rules.end.empty() &&
           std::ranges::none_of(rules.end, by_price))
         report(effect.place, zone.letter,
-               "a price there ends the game, but `end` of rules.yaml does not say so",
+               "a price in this zone ends the game, but `end` of rules.yaml lacks this rule",
                fmt::format("add `{{when: price, zone: {}}}` to `end`", zone.letter));
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     if (sale.least && sale.most && sale.least->value > sale.most->value)

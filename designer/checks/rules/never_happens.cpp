@@ -28,7 +28,7 @@ void look(const Rules& rules, const std::string& kind, const Stated& stated, Rep
   if (has_step(turn, stated.steps)) return;
   const std::string of = kind == "all" ? "any company" : "a " + kind;
   report(stated.place, kind,
-         fmt::format("{} is stated for {}, but no step of its turn is about that", stated.what, of),
+         fmt::format("there is a rule about {} for {}, but its turn has no step for it", stated.what, of),
          fmt::format("add the step `{}` to operating_round.turn, or remove the rule",
                      word_of(*stated.steps.begin())));
 }
@@ -41,7 +41,7 @@ void look_at_choices(const Rules& rules, Report& report) {
         !has_step(turn, {rule::StepKind::Split}))
       continue;
     report(choices.front().place, kind.value,
-           "what may be done with revenue is stated, but the step `split` leaves no choice",
+           "`dividends` lists choices, but the step `split` leaves no choice",
            "write the step `dividend`, or remove the choices");
   }
 }
@@ -53,10 +53,9 @@ void look_at_bids(const AuctionRules& auction, Report& report) {
     return;
   const auto look_at = [&](const auto& rule, const char* key) {
     if (rule)
-      report(
-          rule->place, "opening",
-          fmt::format("`{}` is about bids, and there are none in `{}`", key, word_of(auction.auction->value)),
-          "remove it, or correct `auction`");
+      report(rule->place, "opening",
+             fmt::format("`{}` is about bids, but `{}` has no bids", key, word_of(auction.auction->value)),
+             "remove it, or correct `auction`");
   };
   look_at(auction.step, "step");
   look_at(auction.committed, "committed");
@@ -79,7 +78,7 @@ void rules_never_happens(const Facts& facts, Report& report) {
   for (const auto& [kind, choices] : rules.operating.dividends.kinds)
     if (!choices.empty())
       look(rules, kind.value,
-           {choices.front().place, "what becomes of revenue", {StepKind::Dividend, StepKind::Split}}, report);
+           {choices.front().place, "the use of revenue", {StepKind::Dividend, StepKind::Split}}, report);
   look_at_choices(rules, report);
   for (const AuctionRules& auction : rules.opening) look_at_bids(auction, report);
   for (const auto& [kind, lays] : rules.operating.lays.kinds)

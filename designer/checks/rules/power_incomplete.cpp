@@ -60,7 +60,7 @@ void look_at(const Ref& owner, const std::vector<PowerRule>& powers, Report& rep
     for (const PowerNeed& need : power_needs)
       if (power.power && power.power->value == need.power && !need.there(power))
         report(power.power->place, owner.value,
-               fmt::format("{} has the power `{}`, but `{}` is not said", owner.value,
+               fmt::format("{} has the power `{}`, but its `{}` is missing", owner.value,
                            word_of(power.power->value), need.key),
                fmt::format("add `{}:`", need.key));
 }

@@ -6,11 +6,11 @@ namespace {
 
 void look(const Place& place, bool in_rules, std::string_view key, std::string_view rule, Report& report) {
   if (in_rules)
-    report(place, std::string(key),
-           fmt::format("`{}` in title.yaml says in words what `{}` in rules.yaml says; the words are printed",
-                       key, rule),
-           fmt::format("take `{}` away; where a sentence must be your own, put it in `texts` of rules.yaml",
-                       key));
+    report(
+        place, std::string(key),
+        fmt::format("`{}` in title.yaml repeats in words the rule `{}` of rules.yaml; the words are printed",
+                    key, rule),
+        fmt::format("remove `{}`; to print a sentence of your own, put it in `texts` of rules.yaml", key));
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ void rules_stale_text(const Facts& facts, Report& report) {
              did_you_mean(text.rule, paths));
     } else if (now != text.when) {
       report(text.place, text.rule,
-             fmt::format("the sentence for {} was written when the rule said `{}`; now it says `{}`",
+             fmt::format("the sentence for {} was written when the rule was `{}`; now the rule is `{}`",
                          text.rule, text.when, now),
-             fmt::format("read the sentence again, and write `when: {}`", now));
+             fmt::format("check the sentence, and write `when: {}`", now));
     }
   }
 }

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-constexpr const char* cure = "remove it, or add what it is about";
+constexpr const char* cure = "remove it, or add the thing that it needs";
 
 template <class T>
 bool is(const Rule<T>& rule, T value) {
@@ -41,9 +41,9 @@ bool any_company(const Facts& facts, const std::string& kind, const auto& wanted
 
 void look_at_auction(const AuctionRules& auction, Report& report) {
   look_at(auction.columns, is(auction.auction, rule::Auction::OneByOne), "opening",
-          "`columns` is only for an auction `one_by_one`", report);
+          "`columns` needs an auction `one_by_one`, and this is another kind", report);
   look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
-          "`looks_at` is only for a draft", report);
+          "`looks_at` needs a draft, and this is another kind of auction", report);
   const bool falls =
       is(auction.all_pass, rule::AllPass::CheapestFalls) || is(auction.all_pass, rule::AllPass::PrivatesPay);
   look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,
@@ -51,7 +51,7 @@ void look_at_auction(const AuctionRules& auction, Report& report) {
   const bool treasury = std::ranges::any_of(
       auction.sell, [](const auto& offer) { return offer.value != rule::Offer::Privates; });
   if (is(auction.paid_to, rule::PaidTo::Treasury) && !treasury)
-    report(auction.paid_to->place, "opening", "bids go to a treasury, and private companies have none",
+    report(auction.paid_to->place, "opening", "bids go to a treasury, but private companies have no treasury",
            "write `paid_to: bank`");
 }
 
@@ -59,15 +59,16 @@ void look_at_stock(const Facts& facts, const StockRules& stock, Report& report) 
   if (!stock.several_from.empty() && !has_zone(facts, MarketEffect::BuySeveral))
     report(stock.several_from.front().place, "stock_round",
            "no zone of the market has the effect `buy_several`, so nobody buys several in one turn",
-           "add the effect to a zone of market.yaml, or take `several_from` away");
+           "add the effect to a zone of market.yaml, or remove `several_from`");
   look_at(stock.over_holding, has_zone(facts, MarketEffect::HoldAbove), "stock_round",
-          "no zone of the market has the effect `hold_above`, so nobody has more than the limit", report,
-          "add the effect to a zone of market.yaml, or take `over_holding` away");
+          "no zone of the market has the effect `hold_above`, so nobody can hold more than the limit", report,
+          "add the effect to a zone of market.yaml, or remove `over_holding`");
   const bool operated = std::ranges::any_of(
       stock.sell_after, [](const auto& after) { return after.value == rule::SellAfter::Operated; });
   if (is(stock.president_sells_first, true) && !operated)
     report(stock.president_sells_first->place, "stock_round",
-           "others need not wait until a company has operated, either", "add `operated` to `sell_after`");
+           "all players, not only the president, may sell before a company has operated",
+           "add `operated` to `sell_after`");
 }
 
 // Whether an auction of the opening sells companies of this kind.
@@ -86,24 +87,24 @@ void look_at_companies(const Facts& facts, const Ref& kind, const CompanyRules& 
     return (one.capitalization.empty() ? facts.title.capitalization : one.capitalization) != "full";
   };
   if (company.full_from && !any_company(facts, object, incremental))
-    report(company.full_from->place, object, "capital is full from the start",
-           "write `capitalization: incremental` in title.yaml, or take `full_from` away");
+    report(company.full_from->place, object, "capitalization is full from the start",
+           "write `capitalization: incremental` in title.yaml, or remove `full_from`");
   const auto runs_to = [](const Company& one) {
     return one.destination.has_value() || one.connection.has_value();
   };
   const bool destined = any_company(facts, object, runs_to);
   if (company.connection)
     look_at(company.connection->when, destined, object.c_str(),
-            "a run to a destination is stated, and no such company has a `destination` or `connection`",
+            "a run to a destination is defined, but no such company has a `destination` or `connection`",
             report);
   look_at(company.destination_pays, destined, object.c_str(),
-          "the bank pays for a destination, and no such company has one", report);
+          "the bank pays for a destination, but no such company has one", report);
   if (is(company.start, rule::CompanyStart::Bid) && !is_auctioned(rules, object))
-    report(company.start->place, object, "a company starts with a bid, and no auction sells it",
+    report(company.start->place, object, "a company starts with a bid, but no auction sells it",
            "add an auction to `opening` that sells it, or correct `start`");
   const bool bid = !company.start || is(company.start, rule::CompanyStart::Bid);
   if (!bid && (is(company.par, rule::ParRule::HalfBidDown) || is(company.par, rule::ParRule::HalfBidAtMost)))
-    report(company.par->place, object, "the price is half a bid, and nobody bids for the company",
+    report(company.par->place, object, "the price is half a bid, but nobody bids for the company",
            "write `start: bid`, or correct `par`");
 }
 
@@ -140,8 +141,7 @@ void look_at_steps(const Facts& facts, Report& report) {
       for (const auto& step : any.any_order)
         for (const StepNeed& need : needs)
           if (need.step == step.value && !need.there)
-            report(step.place, kind.value,
-                   fmt::format("nothing says what the step `{}` does", word_of(step.value)),
+            report(step.place, kind.value, fmt::format("no data define the step `{}`", word_of(step.value)),
                    fmt::format("add {}, or remove the step", need.needs));
 }
 
@@ -151,36 +151,36 @@ void look_at_trains(const Facts& facts, Report& report) {
     report(trains.exported.front().place, "trains", "no train leaves the supply by itself",
            "write `export_next: true`, or remove `exported`");
   look_at(trains.deals_from, !is(trains.between_companies, rule::TrainDeal::Never), "trains",
-          "companies do not sell one another trains, so there is no least price", report);
+          "companies do not sell trains to each other, so a minimum price has no effect", report);
   if (!trains.emergency) return;
   const bool issues = std::ranges::any_of(facts.title.rules.companies.kinds,
                                           [](const auto& kind) { return kind.second.issue.has_value(); }) ||
                       trains.emergency->issue_price.has_value();
   if (is(trains.emergency->issue_first, true) && !issues)
-    report(trains.emergency->issue_first->place, "trains", "nothing says how a company issues shares",
-           "add `issue` to companies of rules.yaml, or take `issue_first` away");
+    report(trains.emergency->issue_first->place, "trains", "no rule defines how a company issues shares",
+           "add `issue` to companies of rules.yaml, or remove `issue_first`");
 }
 
 void look_at_events(const Facts& facts, Report& report) {
   const Rules& rules = facts.title.rules;
   for (const EndRule& end : rules.end) {
     look_at(end.rounds, is(end.then, rule::EndTime::AfterStockRound), "end",
-            "`rounds` counts rounds after the next stock round, and the game ends otherwise", report,
+            "`rounds` counts rounds after the next stock round, but the game ends at another time", report,
             "write `then: after_stock_round`, or remove `rounds`");
     if (end.train && !is(end.when, rule::EndCause::Train))
-      report(end.train->place, "end", "a train is named, and something else ends the game",
+      report(end.train->place, "end", "a train is named, but something else ends the game",
              "write `when: train`, or remove `train`");
     if (end.zone && !is(end.when, rule::EndCause::Price))
-      report(end.zone->place, "end", "a zone is named, and something else ends the game",
+      report(end.zone->place, "end", "a zone is named, but something else ends the game",
              "write `when: price`, or remove `zone`");
   }
   const auto& state = rules.nationalization;
   if (state && state->which && !is(state->which, rule::Nationalized::Offered) &&
       !has_event(facts, "nationalization"))
-    report(state->which->place, "nationalization", "no train brings the event `nationalization`",
+    report(state->which->place, "nationalization", "no train causes the event `nationalization`",
            "add `{kind: nationalization, text: ...}` to the `events` of a train");
   if (rules.merger && rules.merger->into && !has_event(facts, "merger"))
-    report(rules.merger->into->place, "merger", "no train brings the event `merger`",
+    report(rules.merger->into->place, "merger", "no train causes the event `merger`",
            "add `{kind: merger, text: ...}` to the `events` of a train");
 }
 
@@ -201,8 +201,8 @@ void rules_without_effect(const Facts& facts, Report& report) {
   const Rules& rules = facts.title.rules;
   for (const LotRule& lot : rules.lots)
     look_at(lot.count, !lot.players_below, "lots",
-            "`players_below` takes the place of `count`, so this number says nothing", report,
-            "take one of the two away");
+            "`players_below` replaces `count`, so this number has no effect", report,
+            "remove one of the two");
   for (const AuctionRules& auction : rules.opening) look_at_auction(auction, report);
   look_at_stock(facts, rules.stock, report);
   for (const auto& [kind, company] : rules.companies.kinds) look_at_companies(facts, kind, company, report);

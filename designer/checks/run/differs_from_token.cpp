@@ -25,7 +25,7 @@ void run_differs_from_token(const Facts& facts, Report& report) {
       if (token.id != bonus.holder) continue;
       if (token.bonus > 0 && token.bonus != bonus.value)
         report(bonus.place, token.id,
-               fmt::format("{} pays {}, but its token says {}", bonus.name, money(facts.title, bonus.value),
+               fmt::format("{} pays {}, but its token shows {}", bonus.name, money(facts.title, bonus.value),
                            money(facts.title, token.bonus)),
                "correct one of the two")
             .related.push_back({token.place, "the token"});

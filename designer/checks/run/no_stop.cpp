@@ -10,7 +10,7 @@ void run_no_stop(const Facts& facts, Report& report) {
         const HexFacts* hex = facts.find_hex(id.value);
         if (hex == nullptr || !hex->hex->tile.stops.empty()) continue;
         report(id.place, id.value,
-               fmt::format("{} is for a stop in {}, which has none", bonus.name, hex_words(*hex->hex)),
+               fmt::format("{} is for a stop in {}, which has no stop", bonus.name, hex_words(*hex->hex)),
                "name another hex, or write `passing: true`");
       }
   }

@@ -12,7 +12,7 @@ void tile_cities_differ(const Facts& facts, Report& report) {
         report(tile.code_place, id,
                fmt::format("the cities of tile {} are worth {} and {}", id, first->revenue.flat,
                            stop.revenue.flat),
-               "cities of one tile are worth the same");
+               "give all cities of a tile the same value");
         break;
       }
       first = &stop;

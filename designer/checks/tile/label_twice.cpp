@@ -9,7 +9,7 @@ void look(const Tile& tile, Place place, const std::string& object, Report& repo
   for (const std::string& label : tile.labels)
     if (!seen.insert(label).second)
       report(place, object, fmt::format("label {} is repeated in the text of {}", label, object),
-             "remove one, or write the label that was meant");
+             "remove one, or write the intended label");
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ void tile_label_without_hex(const Facts& facts, Report& report) {
     for (const std::string& label : tile.definition->tile.labels)
       if (!on_board.contains(label) && said.insert(label).second)
         report(tile.entry->id.place, tile.entry->id.value,
-               fmt::format("tile {} is labelled {}, but no hex of the map is", tile.entry->id.value, label),
+               fmt::format("tile {} has the label {}, but no hex of the map has it", tile.entry->id.value,
+                           label),
                "label the hexes it is for, or remove the tile from the manifest");
   }
 }

@@ -7,7 +7,8 @@ void tile_mirrors_standard(const Facts& facts, Report& report) {
     if (!tile.own || !tile.standard) continue;
     const std::string standard = canonical_track(*tile.standard);
     if (canonical_track(tile.tile) == standard || canonical_track(mirrored(tile.tile)) != standard) continue;
-    report(tile.code_place, id, fmt::format("the track of tile {} is the standard one mirrored", id),
+    report(tile.code_place, id,
+           fmt::format("the track of tile {} is the mirror image of the standard track", id),
            "was it drawn the wrong way round?");
   }
 }

@@ -7,7 +7,7 @@ void tile_needless_definition(const Facts& facts, Report& report) {
     if (!tile.own || !tile.standard) continue;
     if (canonical_form(tile.tile) != canonical_form(*tile.standard)) continue;
     report(tile.place, id, fmt::format("tile {} is the standard tile of this number", id),
-           "leave its definition out; the dictionary has it");
+           "remove the definition; the dictionary contains the tile");
   }
 }
 

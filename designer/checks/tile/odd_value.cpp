@@ -31,9 +31,10 @@ void tile_odd_value(const Facts& facts, Report& report) {
     if (tile.own)
       for (const int value : values(tile.tile))
         if (odd(value))
-          report(tile.code_place, id,
-                 fmt::format("tile {} is worth {}, and nearly all others a multiple of 10", id, value),
-                 "check the value");
+          report(
+              tile.code_place, id,
+              fmt::format("tile {} is worth {}, but nearly all others are worth a multiple of 10", id, value),
+              "check the value");
 }
 
 }  // namespace trackwright::checks

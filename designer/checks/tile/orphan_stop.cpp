@@ -13,7 +13,7 @@ void look(const Tile& tile, Place place, const Name& object, const std::string& 
     if (tile.stops[i].kind == StopKind::OffBoard || std::ranges::any_of(tile.paths, on_path)) continue;
     report(place, object,
            fmt::format("no track reaches the {} `_{}` of {}", stop_noun(tile.stops[i].kind), i, words),
-           "add a path, or correct the number in one that is there");
+           "add a path, or correct the number in an existing path");
   }
 }
 

@@ -7,11 +7,10 @@ void tile_redefines_standard(const Facts& facts, Report& report) {
     if (!tile.own || tile.redefines || !tile.standard) continue;
     if (canonical_form(tile.tile) == canonical_form(*tile.standard)) continue;
     const bool same_track = canonical_track(tile.tile) == canonical_track(*tile.standard);
-    report(
-        tile.code_place, id,
-        fmt::format("tile {} is a standard number of {}", id,
-                    same_track ? "the same track, but with another colour, value or label" : "another shape"),
-        "give your tile a number of its own, or write `redefines: true`");
+    report(tile.code_place, id,
+           fmt::format("{} is the number of a standard tile with {}", id,
+                       same_track ? "the same track, but another colour, value or label" : "another shape"),
+           "give your tile its own number, or write `redefines: true`");
   }
 }
 

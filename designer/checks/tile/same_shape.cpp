@@ -35,7 +35,7 @@ void tile_same_shape(const Facts& facts, Report& report) {
     const Ref& second = pair.second->entry->id;
     Finding& finding = report(second.place, second.value,
                               fmt::format("tiles {} and {} are the same tile", first.value, second.value),
-                              "use one number, or give them what tells them apart");
+                              "use one number, or make the tiles different");
     finding.related.push_back({first.place, "the other one"});
     // Several pairs are the numbering style of the title.
     if (pairs.size() == 1 && drew_both(pair)) finding.severity = Severity::Warning;

@@ -19,7 +19,7 @@ void tile_unused(const Facts& facts, Report& report) {
   for (const auto& [id, tile] : facts.title.tiles) {
     if (!tile.own || used.contains(id)) continue;
     report(tile.place, id, fmt::format("tile {} is defined, but not in the manifest", id),
-           "state the number, under `manifest`");
+           "add its count under `manifest`");
   }
 }
 

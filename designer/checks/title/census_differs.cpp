@@ -6,7 +6,8 @@ namespace trackwright::checks {
 namespace {
 
 constexpr const char* census_help =
-    "correct the data, or replace the census by the output of `trackwright show TITLE --census`";
+    "restore or remove the items; if the change is intended, copy the new counts from `trackwright show "
+    "TITLE --census`";
 
 // Notes the places of an added thing: all present ones, if they are few. For a lost thing, notes the place
 // where things of its kind begin.
@@ -14,7 +15,7 @@ void note_places(const CensusCount& now, int stated, Finding& finding) {
   constexpr std::size_t few = 3;
   if (now.places.empty()) return;
   if (now.count < stated)
-    finding.related.push_back({now.places.front(), "the first that is left"});
+    finding.related.push_back({now.places.front(), "the first of the remaining ones"});
   else if (now.places.size() <= few)
     for (const Place& place : now.places) finding.related.push_back({place, "here"});
 }
@@ -34,7 +35,7 @@ void compare_section(const StatedCensus& stated, const CensusSection& counted, R
     const auto is_thing = [&](const auto& said) { return said.first == now.thing; };
     if (std::ranges::any_of(stated.counts, is_thing)) continue;
     Finding& finding = report(stated.place, stated.section,
-                              fmt::format("the census of {}.yaml does not count {}, but there are {}",
+                              fmt::format("the census of {}.yaml does not list {}, but there are {}",
                                           stated.section, now.thing, now.count),
                               census_help);
     note_places(now, 0, finding);

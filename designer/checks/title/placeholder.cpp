@@ -13,7 +13,7 @@ std::string_view placeholder(std::string_view text) {
 
 void look(Place place, const Name& object, std::string_view text, Report& report) {
   const std::string_view word = placeholder(text);
-  if (!word.empty()) report(place, object, fmt::format("\"{}\" is left to be filled in", word), "fill it in");
+  if (!word.empty()) report(place, object, fmt::format("\"{}\" is a placeholder", word), "replace it");
 }
 
 }  // namespace

@@ -14,13 +14,13 @@ void title_turn_for_nobody(const Facts& facts, Report& report) {
   for (const std::string& kind : facts.kinds)
     if (!stated.kinds.empty() && for_kind(stated, kind) == nullptr)
       report(stated.kinds.front().first.place, kind,
-             fmt::format("turns are stated by kind of company, but a {} has none", kind),
+             fmt::format("turns are defined by kind of company, but a {} has none", kind),
              fmt::format("add `{}:` or `all:` to operating_round.turn", kind));
   if (title.turns.empty()) return;
   for (const std::string& kind : facts.kinds)
     if (!title.turns.contains(kind))
       report(title.turns_place, kind,
-             fmt::format("turns are stated by kind of company, but a {} has none", kind),
+             fmt::format("turns are defined by kind of company, but a {} has none", kind),
              fmt::format("add `{}:` to operating_round", kind));
 }
 

@@ -31,11 +31,10 @@ void look_at_neighbours(const Facts& facts, const std::vector<Ref>& list, const 
       if (!adjoins_another(facts, *hex, list)) apart.push_back(&ref);
     }
   if (known < 4 || apart.size() != 1 || is_of_one_terrain(facts, list)) return;
-  Finding& finding =
-      report(apart.front()->place, about,
-             fmt::format("{} lies apart from the other {} hexes that {} is about, which lie side by side",
-                         apart.front()->value, known - 1, about.text),
-             "correct the hex");
+  Finding& finding = report(apart.front()->place, about,
+                            fmt::format("{} is apart from the other {} hexes of {}, which are side by side",
+                                        apart.front()->value, known - 1, about.text),
+                            "correct the hex");
   for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});
 }
 

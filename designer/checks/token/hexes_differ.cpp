@@ -12,7 +12,7 @@ void token_hexes_differ(const Facts& facts, Report& report) {
     if (shared) continue;
     Finding& finding =
         report(token.hexes.front().place, token.id,
-               fmt::format("the token {} is for {}, but {} for {}", token.name, token.hexes.front().value,
+               fmt::format("the token {} is for {}, but {} is for {}", token.name, token.hexes.front().value,
                            owner->id.value, owner->hexes.front().value),
                "correct one of the two");
     finding.related.push_back({owner->hexes.front().place, "the private's"});

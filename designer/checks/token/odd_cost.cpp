@@ -15,8 +15,8 @@ void token_odd_cost(const Facts& facts, Report& report) {
     for (const Placed<int>& token : company.tokens)
       if (token.value == *odd.begin()) {
         report(token.place, company.id.value,
-               fmt::format("a token of {} costs {}, and all other tokens multiples of {}", company.id.value,
-                           money(facts.title, token.value), money(facts.title, unit)),
+               fmt::format("a token of {} costs {}, but all other tokens cost multiples of {}",
+                           company.id.value, money(facts.title, token.value), money(facts.title, unit)),
                "check the cost");
         return;
       }

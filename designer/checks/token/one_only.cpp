@@ -23,7 +23,7 @@ void token_one_only(const Facts& facts, Report& report) {
   if (poor.size() != 1) return;
   const Company& company = *poor.front();
   report(company.tokens.front().place, company.id.value,
-         fmt::format("{} has a single station token, and every other {} has at least two", company.id.value,
+         fmt::format("{} has a single station token, but every other {} has at least two", company.id.value,
                      company.kind),
          "add the costs of the others to `tokens`");
 }

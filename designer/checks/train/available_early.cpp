@@ -12,9 +12,9 @@ void train_available_early(const Facts& facts, Report& report) {
     if (!from || *from + 1 >= i || !before.available_on.empty()) continue;
     Finding& finding = report(
         trains[i].available_on.front().place, trains[i].name.value,
-        fmt::format("the {}-train is for sale from the first {}-train on, and the cheaper {}-train only "
-                    "after that",
-                    trains[i].name.value, trains[*from].name.value, before.name.value),
+        fmt::format(
+            "the {}-train is for sale from the first {}-train on, but the cheaper {}-train only after that",
+            trains[i].name.value, trains[*from].name.value, before.name.value),
         "check `available_on`");
     finding.related.push_back({before.place, "the one before it"});
     finding.also.push_back({Name::Train, before.name.value});

@@ -45,7 +45,7 @@ void train_count_rises(const Facts& facts, Report& report) {
       if (!rusts || !before.count || !train.count || train.count->value <= before.count->value) continue;
       Finding& finding =
           report(train.count->place, train.name.value,
-                 fmt::format("there are {} of the {}-train, and {} of the {}-train before it",
+                 fmt::format("there are {} copies of the {}-train, but {} of the {}-train before it",
                              train.count->value, train.name.value, before.count->value, before.name.value),
                  "were the two counts exchanged?");
       finding.related.push_back({before.count->place, "the count before it"});

@@ -10,9 +10,9 @@ void train_discount_above_old(const Facts& facts, Report& report) {
         continue;
       Finding& finding = report(
           train.place, train.name.value,
-          fmt::format("trading in a {}-train takes {} off the {}-train, more than the {} it cost", name,
+          fmt::format("trading in a {}-train takes {} off the {}-train, more than its own price of {}", name,
                       money(facts.title, off), train.name.value, money(facts.title, old->price.value)),
-          "check the discount, and the train that it is for");
+          "check the discount and the name of its train");
       finding.related.push_back({old->price.place, "its price"});
       finding.also.push_back({Name::Train, name});
     }

@@ -12,7 +12,7 @@ void train_price_falls(const Facts& facts, Report& report) {
           fmt::format("the {}-train costs {}, less than the {} of the {}-train before it", train.name.value,
                       money(facts.title, train.price.value), money(facts.title, before->price.value),
                       before->name.value),
-          "correct one of the prices, or put trains sold from another stack under a `stack` of their own");
+          "correct one of the prices, or give trains that are sold from another stack their own `stack`");
       finding.related.push_back({before->price.place, "the train before it"});
       finding.also.push_back({Name::Train, before->name.value});
     }

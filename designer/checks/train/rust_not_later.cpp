@@ -12,7 +12,7 @@ void train_rust_not_later(const Facts& facts, Report& report) {
         report(trigger.place, trains[i].name.value,
                fmt::format("the {}-train rusts on {}, which is sold {}", trains[i].name.value, trigger.value,
                            *rank == i ? "at the same time" : "before it"),
-               "a train rusts on one that comes later");
+               "name a train or phase that comes later");
       }
 }
 

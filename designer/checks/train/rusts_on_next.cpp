@@ -22,10 +22,10 @@ void train_rusts_on_next(const Facts& facts, Report& report) {
   }
   if (short_lived.size() != 1) return;
   const auto& [train, next] = short_lived.front();
-  Finding& finding = report(train->rusts_on.front().place, train->name.value,
-                            fmt::format("the {}-train rusts on the {}-train, the very next one",
-                                        train->name.value, next->name.value),
-                            "most trains live until the next but one");
+  Finding& finding = report(
+      train->rusts_on.front().place, train->name.value,
+      fmt::format("the {}-train rusts on the {}-train, the next one", train->name.value, next->name.value),
+      "most trains rust on the train after the next one");
   finding.related.push_back({next->place, "the next one"});
   finding.also.push_back({Name::Train, next->name.value});
 }

@@ -15,8 +15,7 @@ bool goes_nowhere(const Reach& reach) {
 void train_without_reach(const Facts& facts, Report& report) {
   for (const Train& train : facts.title.roster.trains)
     if (train.stack == "train" && goes_nowhere(train.reach))
-      report(train.place, train.name.value,
-             fmt::format("the {}-train runs to no stop at all", train.name.value),
+      report(train.place, train.name.value, fmt::format("the {}-train has no reach", train.name.value),
              "add its `reach`: a number of stops, `unlimited`, or rows");
 }
 

@@ -13,7 +13,7 @@ void upgrade_end_not_said(const Facts& facts, Report& report) {
   for (const ManifestFacts& tile : facts.manifest)
     if (tile.definition != nullptr && !said.contains(tile.entry->id.value))
       report(tile.entry->id.place, tile.entry->id.value,
-             fmt::format("tile {} has no line in the chart, and is not among the final tiles either",
+             fmt::format("tile {} has no line in the chart and is not listed under `final`",
                          tile.entry->id.value),
              "add its line, or list it under `final`");
 }

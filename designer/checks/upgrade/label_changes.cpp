@@ -14,7 +14,7 @@ void upgrade_label_changes(const Facts& facts, Report& report) {
         report(
             to.place, from.value,
             fmt::format(
-                "tile {} is labelled {}, and {} {}", from.value, shortlist(before->tile.labels), to.value,
+                "tile {} is labelled {}, but {} {}", from.value, shortlist(before->tile.labels), to.value,
                 after->tile.labels.empty() ? "has no label" : "is labelled " + shortlist(after->tile.labels)),
             "a label stays with its hex; correct a number or a label")
             .also.push_back({Name::Tile, to.value});

@@ -46,7 +46,7 @@ void upgrade_no_gain(const Facts& facts, Report& report) {
     if (!tile) continue;
     for (const std::size_t from : replaced[*tile])
       report(id.place, id.value,
-             fmt::format("tile {} adds nothing to {} but its colour", id.value, facts.book.id(from)),
+             fmt::format("tile {} differs from {} only in colour", id.value, facts.book.id(from)),
              "check its track and values");
   }
 }

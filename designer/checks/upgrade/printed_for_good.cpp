@@ -56,8 +56,7 @@ void upgrade_printed_for_good(const Facts& facts, Report& report) {
       continue;
     report(hex.code_place, hex.id,
            fmt::format("no {} tile can ever be laid on {}", word_of(*next), hex_words(hex)),
-           "check its label, stops and track against the tiles it is for; or make it gray, if it is never "
-           "built");
+           "compare its label, stops and track with its tiles, or make it gray if it is never built");
   }
 }
 

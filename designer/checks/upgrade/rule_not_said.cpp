@@ -6,7 +6,8 @@ void upgrade_rule_not_said(const Facts& facts, Report& report) {
   const UpgradeRules& rules = facts.title.upgrades;
   if (rules.rule_said || rules.chart.empty()) return;
   report(rules.place, "upgrades", "there is an upgrade chart, but `rule` is missing",
-         "`rule: chart` makes it the whole truth; with `rule: geometry` it is compared with what fits");
+         "with `rule: chart`, only the chart decides; with `rule: geometry`, the program compares it with "
+         "the track");
 }
 
 }  // namespace trackwright::checks

@@ -41,8 +41,10 @@ void upgrade_rule_without_effect(const Facts& facts, Report& report) {
       const bool widens = lines == &rules.also;
       if (!says_nothing_new(facts.book, line, widens)) continue;
       report(line.place, line.from.front().value,
-             widens ? fmt::format("a line of `also` allows what is legal anyway{}", conditions(line))
-                    : fmt::format("a line of `never` forbids what no rule allows{}", conditions(line)),
+             widens
+                 ? fmt::format("a line of `also` allows upgrades that are already legal{}", conditions(line))
+                 : fmt::format("a line of `never` forbids upgrades that are already illegal{}",
+                               conditions(line)),
              "remove it, or correct a number");
     }
 }

@@ -48,7 +48,7 @@ void upgrade_stops_change(const Facts& facts, Report& report) {
         report(
             to.place, from.value,
             fmt::format("{} has {} and {} has {}", from.value, words(old_stops), to.value, words(new_stops)),
-            "state in the rules what becomes of the stop and of the tokens in it, then allow it")
+            "state in the rules what happens to the stop and its tokens, then allow this")
             .also = {{Name::Hex, from.value}, {Name::Tile, to.value}};
       }
 }

@@ -37,7 +37,7 @@ void upgrade_tile_unreachable(const Facts& facts, Report& report) {
     report(tile.entry->id.place, tile.entry->id.value,
            fmt::format("no tile and no hex can be upgraded to {}{}", tile.entry->id.value,
                        without_label(facts, tile.definition->tile)),
-           "add what leads to it to the manifest or the upgrades");
+           "add a tile or an upgrade that leads to it");
   }
 }
 

@@ -10,7 +10,7 @@ void upgrade_track_lost(const Facts& facts, Report& report) {
         pair.place, facts.book.id(pair.from),
         fmt::format("the chart leads from {} to {}, but {}", facts.book.id(pair.from), facts.book.id(pair.to),
                     keeping_exits(from, to).empty() ? "no rotation has an exit wherever the old tile has one"
-                                                    : "in every rotation some old track is cut"),
+                                                    : "every rotation loses some of the old track"),
         "remove it from the chart, or correct a number");
   }
 }

@@ -156,7 +156,7 @@ TEST_F(Editing, GivesATileANumberAndACount) {
                   with_own_tile(title(), standard,
                                 {"57", Colour::Yellow, "city=revenue:20;path=a:1,b:_0;path=a:4,b:_0", 3})),
       UnorderedElementsAre("+  57: 3", HasSubstr("-totals: {tiles: 94,"), HasSubstr("+totals: {tiles: 97,")))
-      << "the dictionary has it";
+      << "the dictionary contains the tile";
   EXPECT_THAT(
       lines_after(
           now_, with_own_tile(title(), standard, {"X1", Colour::Green, "city=revenue:40;path=a:1,b:_0", 2})),
