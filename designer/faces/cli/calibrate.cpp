@@ -56,7 +56,7 @@ Action set_up_calibrate(CLI::App& app) {
 }  // namespace
 
 Command calibrate_command() {
-  return {"calibrate", "a sheet that measures your printer",
+  return {"calibrate", "write a sheet that measures your printer",
           "Writes a sheet with rulers and scales for both sides of a paper. Put the values that you read off "
           "it into a printer profile, a YAML file with the scale and offset of the printer and of the back "
           "side. `kit --printer FILE` then corrects them. The sheet explains what to write.",

@@ -56,7 +56,7 @@ Action set_up_diff(CLI::App& app) {
 }  // namespace
 
 Command diff_command() {
-  return {"diff", "how do two titles differ?",
+  return {"diff", "compare the meaning of two titles",
           "Compares the meaning of two titles: tiles by geometry, maps by position, market, phases, trains, "
           "companies, private companies and money. The order and the form of the data do not matter.\n\nThe "
           "exit code is 0 if the titles are equal, 1 if they differ, and 2 if a title cannot be read. See "

@@ -118,7 +118,8 @@ Action set_up_explain(CLI::App& app) {
   const auto options = std::make_shared<ExplainRequest>();
   app.add_option("CHECK", options->check, "the name of a check, as in the brackets at the end of a finding");
   auto* all = app.add_flag("--all", options->all, "the pages of all checks");
-  app.add_option("-o,--output", options->folder, "with --all: a folder for them, one file a check")
+  app.add_option("-o,--output", options->folder,
+                 "with --all: the folder to write to, one file for each check")
       ->type_name("FOLDER")
       ->needs(all);
   add_format(app, options->format);
@@ -128,7 +129,7 @@ Action set_up_explain(CLI::App& app) {
 }  // namespace
 
 Command explain_command() {
-  return {"explain", "what does a finding mean? the page of its check",
+  return {"explain", "explain a finding: print the page of its check",
           "Prints the page of a check: what it finds, why it matters at the table, an example and how to fix "
           "it. Without a name, it lists all checks.",
           "explain\nexplain map/track-leaves-board\nexplain --all -o checks", set_up_explain};

@@ -153,7 +153,7 @@ Exit print_kit(const Environment& environment, const std::string& title, const s
 
 Command kit_command() {
   return {
-      "kit", "can I hold it in my hands? prints the whole game",
+      "kit", "print the whole game",
       "Writes the print-and-play kit of a title, ready to cut: one PDF for each component, all of them in "
       "kit.pdf, large boards also on one page, and kit.json, which lists each piece with its quantity and "
       "pages. kit.yaml in the folder of the title selects paper, sizes and components; options override it. "

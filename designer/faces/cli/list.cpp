@@ -105,7 +105,7 @@ Action set_up_list(CLI::App& app) {
 }  // namespace
 
 Command list_command() {
-  return {"list", "which titles are there? one line for each",
+  return {"list", "list the available titles",
           "Lists the titles in a folder with their players, hexes, tiles, companies and status: complete, "
           "draft, or the number of errors in the files, which `trackwright validate` shows.",
           "list\nlist my/titles\nlist --format json", set_up_list};

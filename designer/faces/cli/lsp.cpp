@@ -22,7 +22,7 @@ Action set_up_lsp(CLI::App& app) {
 }  // namespace
 
 Command lsp_command() {
-  return {"lsp", "a language server for editors, on standard input and output",
+  return {"lsp", "run a language server for editors, on standard input and output",
           "Implements the Language Server Protocol 3.17: findings while you type, help on keys and names "
           "with pictures of tiles and hexes, completion, definitions and references, renaming, and fixes. "
           "Editors start it; see docs/editors.md.",

@@ -94,9 +94,8 @@ std::string manual_of_program() {
       ".TP\n\\fB\\-q\\fR, \\fB\\-\\-quiet\\fR\nAfter a command: print no lists of files and no summaries.\n";
   text += exit_status();
   text +=
-      ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nIf it is not empty, the output has no colours. Without a "
-      "terminal it has "
-      "none either.\n"
+      ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nIf it is not empty, the output has no colours. Output to a "
+      "file or a pipe never has colours.\n"
       ".TP\n\\fBTRACKWRIGHT_HOME\\fR\nThe folder with titles, schemas and templates, instead of the "
       "installed one.\n";
   return text + examples(program_examples());

@@ -35,7 +35,7 @@ Action set_up_page(CLI::App& app) {
 }  // namespace
 
 Command page_command() {
-  return {"page", "the live page as one file, for play-testers",
+  return {"page", "write the live page as one file, for play-testers",
           "Writes the page of `serve` as one HTML file, read-only and without a server.",
           "page mytitle -o mytitle.html", set_up_page};
 }

@@ -59,7 +59,7 @@ Action set_up_proof(CLI::App& app) {
 }  // namespace
 
 Command proof_command() {
-  return {"proof", "can everybody read it? colours that look alike, and the smallest type",
+  return {"proof", "find colours that look alike, and the smallest type",
           "Shows each pair of tile colours, companies and market zones as people with normal and other "
           "colour vision see them, and in black and white, with their distance (CIEDE2000). Pairs that are "
           "easy to confuse are framed. Also shows the smallest type of each component. The exit code does "

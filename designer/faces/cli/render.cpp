@@ -73,7 +73,7 @@ Action set_up_render(CLI::App& app) {
 }  // namespace
 
 Command render_command() {
-  return {"render", "draws parts of a kit: map, tiles, charters, ...",
+  return {"render", "draw parts of a kit: map, tiles, charters, ...",
           "Draws components of a title. Pieces to cut out are placed on sheets of the paper. Boards such as "
           "the map come as one large page and, as PDF, also over several sheets.",
           "render mytitle map --format png --dpi 100\nrender mytitle map --format svg --ids\nrender mytitle "

@@ -149,8 +149,8 @@ Action set_up_replay(CLI::App& app) {
 
 Command replay_command() {
   return {
-      "replay", "repeat a recorded game by the rules of the title, and compare positions",
-      "Applies each action of a recorded game by the rules in the title. It reports the first action that "
+      "replay", "replay a recorded game under the rules of the title, and compare positions",
+      "Applies each action of a recorded game under the rules of the title. It reports the first action that "
       "is refused, and the rule that forbids it. With --against, it compares the position after every "
       "action field by field, and reports the first difference. See docs/play.md.",
       "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl", set_up_replay};

@@ -132,7 +132,7 @@ Action set_up_routes(CLI::App& app) {
 }  // namespace
 
 Command routes_command() {
-  return {"routes", "what do a company's trains earn? the best runs, proven",
+  return {"routes", "find the best runs of a company's trains, and prove them",
           "Finds the best runs in a position under the rules of the title and proves that no others earn "
           "more, or checks given runs. See docs/positions.md for the position file.",
           "routes mytitle position.yaml\nroutes mytitle position.yaml --company ABC -o runs.png\n"

@@ -46,7 +46,7 @@ Action set_up_schema(CLI::App& app) {
 }  // namespace
 
 Command schema_command() {
-  return {"schema", "the JSON Schema of a kind of file, for editors and other programs",
+  return {"schema", "print the JSON Schema of a kind of file, for editors and other programs",
           "Prints the JSON Schema (draft-07) of a kind of file. Its annotations nameOf, defines, keysOf and "
           "keysDefine mark the texts that are names (docs/editors.md). With --consumers, prints a table of "
           "all keys with the commands that compute each (docs/consumers.md).",

@@ -54,7 +54,7 @@ Action set_up_serve(CLI::App& app) {
 }  // namespace
 
 Command serve_command() {
-  return {"serve", "a live page of a title: map, legal tiles, runs, findings",
+  return {"serve", "show a live page of a title: map, legal tiles, runs, findings",
           "Prints the address of a page for a browser on this machine. The page shows the title and changes "
           "with each save: the map with its findings, the legal tiles of each hex, a table for tiles, tokens "
           "and the best runs, a board to play on, every component as it prints, and the map at the last "

@@ -72,7 +72,7 @@ Action set_up_shop(CLI::App& app) {
 }  // namespace
 
 Command shop_command() {
-  return {"shop", "files for a print shop: one piece per page, with bleed and trim box",
+  return {"shop", "write files for a print shop: one piece per page, with bleed and trim box",
           "Writes one PDF for each component and size, with a page for each copy of each piece, front and "
           "back alternating, with exact TrimBox and BleedBox and without marks; or the pictures for a "
           "print-on-demand service. See docs/printing.md for CMYK. `shop` stops if the title has errors.",

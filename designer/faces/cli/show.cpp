@@ -109,7 +109,7 @@ Action set_up_show(CLI::App& app) {
 }  // namespace
 
 Command show_command() {
-  return {"show", "what does it mean? the title at a glance, or as merged data",
+  return {"show", "show the contents of a title, or print its merged data",
           "Shows the contents of a title: players, map, tiles, phases, trains, market and companies. With "
           "--merged or --json, prints the data, including those of the title that it extends.",
           "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow mytitle --rules\nshow my/variant "

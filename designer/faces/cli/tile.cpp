@@ -167,7 +167,7 @@ Action set_up_tile(CLI::App& app) {
 }  // namespace
 
 Command tile_command() {
-  return {"tile", "draws tiles, by number or from a text",
+  return {"tile", "draw tiles, by number or from a text",
           "Draws one tile or several in a row: standard tiles by number, tiles of a title, or a text in the "
           "tile language.",
           "tile 57 -o 57.png --dpi 300\ntile 403 --title mytitle -o cop.svg\n"

@@ -74,7 +74,7 @@ void print_refusals(std::ostream& out, const HexUpgrades& hex) {
     std::string reason = lay.refusal;
     const std::string named = fmt::format("`{}`", lay.tile);
     if (const std::size_t at = reason.find(named); at != std::string::npos)
-      reason.replace(at, named.size(), "it");
+      reason.replace(at, named.size(), "the tile");
     const auto same = std::ranges::find(reasons, reason, [](const auto& one) { return one.first; });
     if (same != reasons.end())
       same->second.push_back(&lay);
@@ -83,8 +83,8 @@ void print_refusals(std::ostream& out, const HexUpgrades& hex) {
   }
   for (const auto& [reason, lays] : reasons)
     out << (lays.size() == 1
-                ? fmt::format("  {:<6} not: {}\n", lays.front()->tile, lays.front()->refusal)
-                : fmt::format("  {} not, each: {}\n",
+                ? fmt::format("  not {}: {}\n", lays.front()->tile, lays.front()->refusal)
+                : fmt::format("  not {}: {}\n",
                               joined(lays, " ", [](const PlacementVerdict* one) { return one->tile; }),
                               reason));
 }
@@ -198,7 +198,7 @@ Action set_up_upgrades(CLI::App& app) {
 }  // namespace
 
 Command upgrades_command() {
-  return {"upgrades", "which tile may replace which, and what can a hex become?",
+  return {"upgrades", "list the upgrades of tiles, and the tiles that a hex can get",
           "Lists, under the rules of the title, all tiles with their upgrades, one tile, or one hex with "
           "everything that it can become and the reasons against other tiles. Rotations are clockwise steps "
           "of 60 degrees: absolute for --hex, otherwise relative to the replaced tile. With --position, the "

@@ -35,7 +35,7 @@ Action set_up_validate(CLI::App& app) {
 }  // namespace
 
 Command validate_command() {
-  return {"validate", "is it well formed? YAML, keys, types, tile texts",
+  return {"validate", "check the form of the files: YAML, keys, types, tile texts",
           "Reads the files of a title and reports every mistake against the format (docs/title-format.md) "
           "with file, line and column.",
           "validate mytitle\nvalidate my/title --format json", set_up_validate};

@@ -62,8 +62,8 @@ class RosterImport {
       if (begins_stack(train)) {
         stack = "from " + text_of(&train, "name");
         warnings_.push_back(
-            fmt::format("train {} and the trains after it become a separate stack, since it rusts on a "
-                        "dearer train listed before it",
+            fmt::format("train {} and the trains after it become a separate stack, since it rusts on a more "
+                        "expensive train listed before it",
                         text_of(&train, "name")));
       }
       put(told, "stack", text_node(stack));

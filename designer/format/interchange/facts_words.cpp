@@ -42,14 +42,14 @@ constexpr auto plain_words = std::to_array<Said>(
     {{"All corporations can buy companies from players", "Companies may buy privates"},
      {"All companies may now be bought in by corporations", "Companies may buy privates"},
      {"All companies may now be bought in by corporation", "Companies may buy privates"},
-     {"Companies can be bought between players", "Players may sell privates to one another"},
+     {"Companies can be bought between players", "Players may sell privates to each other"},
      {"Companies can be bought between players after first stock round",
-      "Players may sell privates to one another after the first stock round"},
+      "Players may sell privates to each other after the first stock round"},
      {"Corporations can only buy one train from the bank per OR",
-      "A company buys one train of the bank at most in an operating round"},
+      "A company may buy at most one train from the bank per operating round"},
      {"Corporations may only buy one train of each type from the bank per OR",
-      "A company buys one train of a type at most of the bank in an operating round"},
-     {"Can buy trains from other corporations", "Companies may buy trains from one another"},
+      "A company may buy at most one train of each type from the bank per operating round"},
+     {"Can buy trains from other corporations", "Companies may buy trains from each other"},
      {"All companies unless otherwise noted are discarded from the game", "Privates close"}});
 
 constexpr std::size_t longest_sentence = 100;

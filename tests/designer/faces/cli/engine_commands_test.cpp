@@ -90,7 +90,7 @@ TEST(UpgradesCommand, FindsAHexByNameAndGivesAReasonOnce) {
   const std::string told = ran({"upgrades", "18scan", "--hex", "D9"}).out;
   EXPECT_THAT(
       told,
-      HasSubstr("403 5 58 not, each: the title's upgrade chart does not lead from D9 as printed to it"));
+      HasSubstr("not 403 5 58: the title's upgrade chart does not lead from D9 as printed to the tile"));
 }
 
 TEST(UpgradesCommand, WaitsForEvents) {
