@@ -181,8 +181,9 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
     if (!text.empty()) texts.push_back({key, std::move(text)});
   };
   if (auction.columns)
-    add("columns", fmt::format("They lie in {} columns; only the top card of each column is for sale.",
-                               auction.columns->value));
+    add("columns",
+        fmt::format("They are laid out in {} columns; only the top card of each column is for sale.",
+                    auction.columns->value));
   if (auction.looks_at)
     add("looks_at", fmt::format("On your turn, look at as many cards from the top as there are players, plus "
                                 "{}, and take one; shuffle the rest and put them at the bottom.",

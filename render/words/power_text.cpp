@@ -243,7 +243,7 @@ std::string place_token_words(const PowerRule& power) {
   if (sold) return "the company that buys it must immediately place its token on " + where;
   return fmt::format("{} may place {} on {}{}", holder_words(power),
                      several       ? "its tokens"
-                     : power.count ? "a token of it"
+                     : power.count ? "one of its tokens"
                                    : "its token",
                      where, power.count ? "" : ", or move it there");
 }

@@ -95,10 +95,10 @@ std::string reach_words(const Train& train) {
   const Reach& reach = train.reach;
   std::string words = distance_words(reach);
   if (reach.multiplier != 1) words += "; all count" + times_words(reach.multiplier);
-  if (reach.doubles_own) words += "; cities with an own station count twice";
+  if (reach.doubles_own) words += "; cities with a station of the company count twice";
   if (reach.least_paid > 2)
     words += fmt::format("; a run must have at least {} that count", reach.least_paid);
-  if (reach.local) words += "; may run in one city with an own station";
+  if (reach.local) words += "; may run within one city that has a station of the company";
   if (!reach.open_to.empty()) words += "; stations of " + listed(reach.open_to, "and") + " do not block it";
   return words;
 }

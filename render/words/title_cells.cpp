@@ -152,9 +152,9 @@ std::string zone_meaning(const MarketZone& zone) {
       case MarketEffect::NotCounted:
         return "not counted as certificates";
       case MarketEffect::HoldAbove:
-        return "more may be held than the limit";
+        return "a player may hold more than the limit";
       case MarketEffect::BuySeveral:
-        return "several may be bought in one turn";
+        return "a player may buy several in one turn";
       case MarketEffect::NotByOne:
         return "entered only when two or more are sold at once";
       case MarketEffect::Closes:
