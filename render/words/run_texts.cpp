@@ -24,7 +24,7 @@ std::string cards_of(const std::string& stack) {
 // Returns the substitute for a station: the destination marker, or any token for the cards of one stack.
 std::string token_for(const std::string& stack) {
   return stack.empty() ? "The destination marker of a company"
-                       : "For " + cards_of(stack) + " a company's token";
+                       : "For " + cards_of(stack) + ", a company's token";
 }
 
 // Returns whether all track of the hex ends there, so that no run passes through.
