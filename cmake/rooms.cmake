@@ -163,7 +163,7 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree rules_tree roster_tree companies_tree
-        title_tree kit_tree extends position_form title_folder gaps_of title_of trees_of revised_sides revised_text revise load position_limits position_lays position_trains
+        title_tree kit_tree extends formats position_form title_folder gaps_of title_of trees_of revised_sides revised_text revise load position_limits position_lays position_trains
         position_setup position_file)
 
 # papers, layouts, printers, machines, themes
@@ -207,7 +207,7 @@ trackwright_room(designer/studio
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
-        kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace mend order
+        kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace mend migrate order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning consumers answer_json tile_places table_position edit edit_map edit_tiles define)
 
@@ -241,5 +241,5 @@ trackwright_room(designer/faces/cli
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options overview table list validate mending check
         explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import diff replay play
-        lsp serve page schema command_line help manual completion commands)
+        lsp serve page schema migrate command_line help manual completion commands)
 

@@ -8,6 +8,7 @@
 #include "designer/format/interchange/facts.h"
 #include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
+#include "designer/format/title/formats.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/title/trees_of.h"
 #include "designer/format/yaml/write.h"
@@ -78,7 +79,9 @@ Imported import_title(const FileReader& files, const Installation& installation,
   Imported made;
   auto facts = read_facts(files, path, made.sources, made.findings);
   if (!facts) return made;
-  const Trees trees = said_well(trees_of_facts(*facts, files, installation), files, installation);
+  Trees trees = said_well(trees_of_facts(*facts, files, installation), files, installation);
+  if (const auto title = trees.files.find("title.yaml"); title != trees.files.end())
+    state_format(title->second);
   for (const FileKind& kind : file_kinds)
     if (const auto tree = trees.files.find(kind.name); tree != trees.files.end())
       made.files.push_back({tree->first, write_yaml(tree->second)});

@@ -8,6 +8,7 @@
 #include "designer/format/text/edits.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
+#include "designer/format/title/formats.h"
 #include "designer/format/yaml/emit.h"
 #include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"
@@ -87,6 +88,7 @@ Expected<TitleFiles, Finding> starter_files(const FileReader& files, const Insta
 Expected<TitleFiles, Finding> variant_files(const FileReader& files, const Installation& installation,
                                             const std::string& name, const std::string& extends) {
   Node title = mapping_node();
+  add(title, "format", number_node(current_format));
   add(title, "title", text_node(name));
   add(title, "extends", text_node(extends));
   return with_editor_files(files, installation,

@@ -82,7 +82,7 @@ const std::vector<CommandGroup>& command_groups() {
   static const std::vector<CommandGroup> groups{
       {"Start and look", {new_command(), import_command(), list_command(), show_command()}},
       {"Find mistakes", {check_command(), validate_command(), explain_command(), diff_command()}},
-      {"Edit", {serve_command(), page_command(), lsp_command(), schema_command()}},
+      {"Edit", {serve_command(), page_command(), lsp_command(), schema_command(), migrate_command()}},
       {"Print",
        {kit_command(), render_command(), tile_command(), proof_command(), shop_command(),
         calibrate_command()}},

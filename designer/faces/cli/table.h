@@ -25,6 +25,7 @@ Command lsp_command();
 Command serve_command();
 Command page_command();
 Command schema_command();
+Command migrate_command();
 Command replay_command();
 Command play_command();
 

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 #include <vector>
 
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/extends.h"
+#include "designer/format/title/formats.h"
 #include "designer/format/title/position_form.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"
@@ -42,6 +44,8 @@ class FolderReader {
  private:
   Trees read_chain(const std::string& folder);
   Trees read_folder(const std::string& folder);
+  bool refuse_newer(const Trees&, std::size_t known);
+  void bring_up_to_date(const std::string& folder, Trees&);
   Expected<std::string, ReadError> text_of_file(const std::string& folder, const std::string& name) const;
   std::optional<Node> read_file(const std::string& path, Expected<std::string, ReadError> text);
   void lay_over_parent(const std::string& folder, Trees&, const Node& extends);
@@ -80,9 +84,48 @@ Expected<std::string, ReadError> FolderReader::text_of_file(const std::string& f
   return files_.read(path, largest_file);
 }
 
+// Of a title in a format that this program does not know.
+Trees nothing_read() {
+  Trees trees;
+  for (const FileKind& kind : file_kinds) trees.lost.emplace(kind.name);
+  trees.readable = false;
+  return trees;
+}
+
+// What such a file means is unknown, so the finding is the only one of the folder. The first `known` findings
+// are of others.
+bool FolderReader::refuse_newer(const Trees& trees, std::size_t known) {
+  const auto title = trees.files.find("title.yaml");
+  if (title == trees.files.end() || trees.files.size() > 1) return false;
+  const auto format = format_of(title->second);
+  if (!format || *format <= current_format) return false;
+  findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(known), findings_.end());
+  report(findings_, "file/new-format", title->second.find("format")->place, "format",
+         fmt::format("the title is in format {}, and this version of Trackwright reads formats up to {}",
+                     *format, current_format),
+         "install a newer version of Trackwright");
+  return true;
+}
+
+// Reads an older format as the present one. Places stay those of the file.
+void FolderReader::bring_up_to_date(const std::string& folder, Trees& trees) {
+  const auto title = trees.files.find("title.yaml");
+  const auto format = title == trees.files.end() ? std::nullopt : format_of(title->second);
+  if (!format || apply_format_steps(trees.files, *format).empty()) return;
+  const Node* stated = title->second.find("format");
+  Finding& finding =
+      report(findings_, "file/old-format", stated == nullptr ? title->second.place : stated->place, "format",
+             fmt::format("the title is in format {}, and some of its keys or words have changed in format {}",
+                         *format, current_format),
+             fmt::format("run `trackwright migrate {}`", folder));
+  finding.severity = Severity::Warning;
+  state_format(title->second);
+}
+
 Trees FolderReader::read_folder(const std::string& folder) {
   Trees trees;
-  for (const FileKind& kind : file_kinds) {
+  const std::size_t known = findings_.size();
+  for (const FileKind& kind : file_kinds) {  // title.yaml is the first
     const std::string name(kind.name);
     auto text = text_of_file(folder, name);
     if (!text && text.error().check == "file/missing") continue;
@@ -90,8 +133,10 @@ Trees FolderReader::read_folder(const std::string& folder) {
       trees.files.emplace(name, std::move(*tree));
     else
       trees.lost.insert(name);
+    if (refuse_newer(trees, known)) return nothing_read();
   }
   trees.readable = trees.lost.empty();
+  bring_up_to_date(folder, trees);
   report_unknown(folder);
   return trees;
 }

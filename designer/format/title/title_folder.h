@@ -50,8 +50,9 @@ std::optional<std::string> find_title(const FileReader&, const Installation&, co
                                       Findings&);
 
 // Reads the title in a folder, merged over the titles that it extends. Findings: those of files.h and yaml.h,
-// file/missing (a needed file; a warning in a draft), file/unknown, extends/missing, extends/cycle and
-// extends/too-deep.
+// file/missing (a needed file; a warning in a draft), file/unknown, file/old-format, file/new-format,
+// extends/missing, extends/cycle and extends/too-deep. Reads a title of an older format as one of the present
+// format.
 Trees read_title_folder(const FileReader&, const Installation&, const std::string& folder, Sources&,
                         Findings&);
 

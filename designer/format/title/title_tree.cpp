@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "designer/format/title/formats.h"
 #include "designer/format/title/tree_values.h"
 
 namespace trackwright {
@@ -9,6 +10,7 @@ namespace trackwright {
 namespace {
 
 void put_identity(Node& file, const Title& title) {
+  add(file, "format", number_node(current_format));
   add(file, "title", text_node(title.name));
   put_text(file, "subtitle", title.subtitle);
   put_text(file, "version", title.version);
