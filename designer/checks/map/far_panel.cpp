@@ -40,7 +40,7 @@ void map_far_panel(const Facts& facts, Report& report) {
       report(
           panel.place, panel.kind,
           fmt::format("the panel `{}` makes the map more than three times as large as its hexes", panel.kind),
-          "check `at`, `width` and `height`: a hex is two across");
+          "check `at`, `width` and `height`: a hex is two units wide");
 }
 
 }  // namespace trackwright::checks

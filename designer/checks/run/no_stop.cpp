@@ -9,9 +9,10 @@ void run_no_stop(const Facts& facts, Report& report) {
       for (const Ref& id : need.hexes) {
         const HexFacts* hex = facts.find_hex(id.value);
         if (hex == nullptr || !hex->hex->tile.stops.empty()) continue;
-        report(id.place, id.value,
-               fmt::format("{} is for a stop in {}, which has no stop", bonus.name, hex_words(*hex->hex)),
-               "name another hex, or write `passing: true`");
+        report(
+            id.place, id.value,
+            fmt::format("{} needs a stop in {}, but this hex has no stop", bonus.name, hex_words(*hex->hex)),
+            "name another hex, or write `passing: true`");
       }
   }
 }
