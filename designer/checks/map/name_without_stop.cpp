@@ -37,9 +37,9 @@ void map_name_without_stop(const Facts& facts, Report& report) {
   const auto bare_ones = std::ranges::count_if(odd, [](const HexFacts* hex) { return bare(*hex->hex); });
   for (const HexFacts* hex : odd) {
     const Hex& h = *hex->hex;
-    Finding& finding =
-        report(h.place, h.id, fmt::format("{} is named {}, but has no city, town or off-board", h.id, h.name),
-               "add the stop, e.g. `code: \"town=revenue:0\"`, or remove the name");
+    Finding& finding = report(
+        h.place, h.id, fmt::format("{} is named {}, but has no city, town or off-board area", h.id, h.name),
+        "add the stop, e.g. `code: \"town=revenue:0\"`, or remove the name");
     const Hex* other = nameless_neighbour(*hex);
     if (other != nullptr) finding.related.push_back({other->place, "a stop without a name"});
     if (bare(h) && places >= many && ((bare_ones == 1 && all_named) || other != nullptr))

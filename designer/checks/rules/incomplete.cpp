@@ -121,7 +121,7 @@ void rules_incomplete(const Facts& facts, Report& report) {
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     if (sale.least && sale.most && sale.least->value > sale.most->value)
       report(sale.least->place, "privates",
-             fmt::format("a private is sold for {} % at least and {} % at most", sale.least->value,
+             fmt::format("a private is sold for at least {} % and at most {} %", sale.least->value,
                          sale.most->value),
              "exchange the two");
 }

@@ -75,7 +75,7 @@ void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Nam
         report(odd.front()->place, about,
                fmt::format("{} is not a {}, unlike the other {} hexes of {}", odd.front()->value, kind,
                            hexes.size() - 1, about.text),
-               others.empty() ? "correct the hex" : fmt::format("perhaps {} is meant", others.front()));
+               others.empty() ? "correct the hex" : fmt::format("did you mean {}?", others.front()));
     for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});
   } else if (odd.empty() && others.size() == 1) {
     report_left_out(list, about, kind, others.front(), report);
