@@ -163,8 +163,8 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree rules_tree roster_tree companies_tree
-        title_tree kit_tree extends formats position_form title_folder gaps_of title_of trees_of revised_sides revised_text revise load position_limits position_lays position_trains
-        position_setup position_file)
+        formats title_tree kit_tree extends position_form title_folder gaps_of title_of trees_of revised_sides revised_text
+        revise load position_limits position_lays position_trains position_setup position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press

@@ -72,8 +72,8 @@ std::vector<MendedFile> changed_files(const OwnFiles& own) {
   std::vector<MendedFile> changed;
   for (const auto& [name, file] : own)
     if (file.text != file.before) changed.push_back({file.path, file.before, file.text});
-  std::ranges::stable_partition(changed,
-                                [](const MendedFile& file) { return !file.path.ends_with("/title.yaml"); });
+  std::stable_partition(changed.begin(), changed.end(),
+                        [](const MendedFile& file) { return !file.path.ends_with("/title.yaml"); });
   return changed;
 }
 

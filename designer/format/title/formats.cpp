@@ -133,7 +133,7 @@ bool rename_note_gap(Node& title) {
   return changed;
 }
 
-constexpr auto steps = std::to_array<FormatStep>({
+constexpr auto all_steps = std::to_array<FormatStep>({
     {2, "title.yaml", "remove entries of `allow` for a check that no longer exists", remove_barrier_gap},
     {2, "title.yaml", "write `money/odd-note` in `allow`", rename_note_gap},
     {2, "market.yaml", "write `each share sold` in `moves`", write_sales},
@@ -144,7 +144,7 @@ constexpr auto steps = std::to_array<FormatStep>({
 }  // namespace
 
 std::span<const FormatStep> format_steps() {
-  return steps;
+  return all_steps;
 }
 
 std::optional<int> format_of(const Node& title_file) {
@@ -156,7 +156,7 @@ std::optional<int> format_of(const Node& title_file) {
 
 std::vector<const FormatStep*> apply_format_steps(FileTrees& files, int format) {
   std::vector<const FormatStep*> applied;
-  for (const FormatStep& step : steps) {
+  for (const FormatStep& step : all_steps) {
     const auto file = files.find(step.file);
     if (step.format > format && file != files.end() && step.apply(file->second)) applied.push_back(&step);
   }

@@ -271,7 +271,8 @@ TEST_F(NewTitle, StartsAVariantOfATitle) {
   ASSERT_EQ(ran_new({"18vik", "--extends", "18scan", "--title", "18Vik", "-o", scratch_.path("18vik")}).code,
             0);
   EXPECT_EQ(scratch_.read("18vik/title.yaml"),
-            "# yaml-language-server: $schema=.vscode/schemas/title.json\ntitle: 18Vik\nextends: 18scan\n");
+            "# yaml-language-server: $schema=.vscode/schemas/title.json\nformat: 2\ntitle: 18Vik\nextends: "
+            "18scan\n");
   EXPECT_THAT(scratch_.read("18vik/.vscode/schemas/map.json"), testing::Not(HasSubstr("\"letters\"\n  ]")));
   EXPECT_EQ(ran({"check", scratch_.path("18vik")}).code, 0);
   ASSERT_EQ(ran_new({"18north", "--extends", scratch_.path("18vik"), "-o", scratch_.path("18north")}).code,
