@@ -8,7 +8,7 @@ void map_phase_value_missing(const Facts& facts, Report& report) {
     for (const Stop& stop : hex.hex->tile.stops) {
       if (stop.revenue.steps.empty()) continue;
       const auto values = values_by_phase(facts.title.roster, stop.revenue);
-      const auto hole = std::ranges::find(values, false, &std::optional<int>::has_value);
+      const auto hole = std::ranges::find_if(values, [](const auto& value) { return !value; });
       if (hole == values.end()) continue;
       const auto& phase = phases[static_cast<std::size_t>(hole - values.begin())];
       report(hex.hex->code_place, hex.hex->id,
