@@ -54,6 +54,7 @@ class Places {
 struct Damage {
   std::uint32_t at = 0;
   int action = 0;
+  bool number = false;  // a number beyond the range of the reader
 };
 
 Damage damage_of(const std::string& text, std::size_t byte) {
@@ -82,7 +83,9 @@ Expected<json, Damage> parsed(const std::string& text) {
   } catch (const json::parse_error& error) {
     return unexpected(damage_of(text, error.byte == 0 ? 0 : error.byte - 1));
   } catch (const json::exception& error) {
-    return unexpected(damage_of(text, place_of_number(text, error.what())));
+    Damage damage = damage_of(text, place_of_number(text, error.what()));
+    damage.number = true;
+    return unexpected(damage);
   }
 }
 
@@ -233,8 +236,10 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   if (!read_json) {
     const Damage& damage = read_json.error();
     report(findings, "play/unreadable", {file, damage.at, 1}, {},
-           fmt::format("{} is not valid JSON, or it is cut off{}", path,
-                       damage.action > 0 ? fmt::format(", in or after action {}", damage.action) : ""));
+           fmt::format(
+               "{} {}{}", path,
+               damage.number ? "contains a number that is too large" : "is not valid JSON, or it is cut off",
+               damage.action > 0 ? fmt::format(", in or after action {}", damage.action) : ""));
     return std::nullopt;
   }
   const json& record = *read_json;

@@ -6,6 +6,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/differences.h"
+#include "designer/format/text/findings.h"
 #include "designer/studio/compare.h"
 
 namespace trackwright {
@@ -41,7 +42,9 @@ Exit diff_titles(const Environment& environment, const DiffRequest& options) {
   else
     print_comparison(out, *comparison, side_of(a, options.a), side_of(b, options.b),
                      environment.streams.colour);
-  return comparison->differences.empty() ? Exit::Sound : Exit::Faulty;
+  if (!comparison->differences.empty()) return Exit::Faulty;
+  // Parts that could not be read were not compared.
+  return has_errors(a.findings) || has_errors(b.findings) ? Exit::Unusable : Exit::Sound;
 }
 
 Action set_up_diff(CLI::App& app) {

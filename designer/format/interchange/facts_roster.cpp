@@ -233,6 +233,7 @@ class RosterImport {
     put(node, "discount", discounts(record));
     Node variants = mapping_node();
     for (const Node& variant : items_of(&record, "variants")) {
+      warn_of_hexes(variant, text_of(&variant, "name"));
       Node side = other_side(record, variant);
       if (side.entries.empty()) side.entries.push_back({"text", {}, text_node("as the other side")});
       put(variants, text_of(&variant, "name"), side);

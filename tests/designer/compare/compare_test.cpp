@@ -16,6 +16,7 @@
 
 #include "designer/studio/second_source.h"
 #include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
 #include "tests/named.h"
 #include "tests/source_folder.h"
@@ -488,6 +489,14 @@ TEST(DiffCommand, ExitCodeDependsOnTheFindings) {
   const Ran no_facts = ran({"diff", "18scan", source_folder() + "/CMakePresets.json"});
   EXPECT_EQ(no_facts.code, 2);
   EXPECT_THAT(no_facts.err, HasSubstr("CMakePresets.json"));
+}
+
+TEST(DiffCommand, DoesNotCallPartsEqualThatItCannotRead) {
+  const Scratch scratch;
+  std::filesystem::copy(source_folder() + "/templates/starter", scratch.path("mine"),
+                        std::filesystem::copy_options::recursive);
+  scratch.write("mine/opening.json", R"({"players":["A","B"],"actions":[{"type":"bid","price":1e400}]})");
+  EXPECT_EQ(ran({"diff", scratch.path("mine"), scratch.path("mine")}).code, 2);
 }
 
 TEST(DiffCommand, WritesJson) {

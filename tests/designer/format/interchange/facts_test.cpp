@@ -146,6 +146,13 @@ TEST(ImportFacts, ReadCashBySeat) {
   EXPECT_EQ(nobody.title->players.at(0).cash->value, 280);
 }
 
+// An H-train of some titles counts hexes; the facts do not state which.
+TEST(ImportFacts, WarnAboutHTrainsOnEachSideOfACard) {
+  std::vector<std::string> warnings;
+  imported(with(R"("num":5,)", R"("num":5,"variants":[{"name":"2H","distance":2,"price":70}],)"), &warnings);
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("2H-train")));
+}
+
 TEST(ImportFacts, NameOmittedAbilities) {
   std::vector<std::string> warnings;
   imported(with(R"({"type":"close","when":"never"})", R"({"type":"acquire_company","company":"P2"})"),
