@@ -90,7 +90,8 @@ void lay_on_bench(const WholeTitle& title, const Texts& edited) {
   bench.refresh();
   const serve::Reply state = bench.state();
   require_answer(state);
-  for (const auto& finding : nlohmann::json::parse(state.text).at("findings"))
+  const auto answer = nlohmann::json::parse(state.text);
+  for (const auto& finding : answer.at("findings"))
     require(finding.at("check") != "file/program-fault", finding.at("message").get<std::string>().c_str());
   require_answer(bench.map(0));
   require_answer(bench.positions());
