@@ -206,8 +206,8 @@ trackwright_room(designer/studio
         designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
-        kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace mend migrate order
+  FILES title_files open listed_titles save refused_facts import second_source compare editor_files starter art fixes todo quantities job picture
+        kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace fix_title migrate order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning consumers answer_json tile_places table_position edit edit_map edit_tiles define)
 
@@ -239,7 +239,7 @@ trackwright_room(designer/faces/cli
         designer/faces/report designer/faces/lsp designer/faces/serve engine/tile engine/upgrade engine/run engine/play
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES unbroken write_file command progress installation write_folder printable report options overview table list validate mending check
+  FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check
         explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import diff replay play
         lsp serve page schema migrate command_line help manual completion commands)
 

@@ -79,7 +79,7 @@ void read_geometry(Chart& chart) {
 
 // Pairs of the chart that become right if two rows, or two targets, are exchanged.
 struct Exchange {
-  std::set<Pair> cured;
+  std::set<Pair> corrected;
   std::size_t made_worse = 0;
 };
 
@@ -92,7 +92,7 @@ Exchange exchange(const Chart& chart, std::size_t a, std::size_t b, bool rows) {
     const std::size_t index = chart.at(pair.first, pair.second);
     const bool wrong_then = said ? !chart.possible[index] : static_cast<bool>(chart.natural[index]);
     const bool wrong_now = chart.wrong(pair.first, pair.second);
-    if (wrong_now && !wrong_then) result.cured.insert(pair);
+    if (wrong_now && !wrong_then) result.corrected.insert(pair);
     if (!wrong_now && wrong_then) ++result.made_worse;
   };
   for (std::size_t other = 0; other < chart.book.size(); ++other) {
@@ -114,7 +114,7 @@ Place place_of(const Chart& chart, const ChartSwap& swap) {
 
 struct Candidate {
   ChartSwap swap;
-  std::set<Pair> cured;
+  std::set<Pair> corrected;
 };
 
 std::vector<Candidate> exchanges(const Chart& chart) {
@@ -126,9 +126,9 @@ std::vector<Candidate> exchanges(const Chart& chart) {
       for (const bool rows : {true, false}) {
         Exchange result = exchange(chart, a, b, rows);
         // Accept an exchange that corrects two pairs or more, one of them impossible, and breaks none.
-        const auto impossible = std::ranges::count_if(result.cured, said);
-        if (result.made_worse > 0 || impossible == 0 || result.cured.size() < 2) continue;
-        found.push_back({{a, b, rows, result.cured.size(), {}}, std::move(result.cured)});
+        const auto impossible = std::ranges::count_if(result.corrected, said);
+        if (result.made_worse > 0 || impossible == 0 || result.corrected.size() < 2) continue;
+        found.push_back({{a, b, rows, result.corrected.size(), {}}, std::move(result.corrected)});
       }
     }
   return found;
@@ -137,13 +137,14 @@ std::vector<Candidate> exchanges(const Chart& chart) {
 // Takes the exchange that corrects most pairs first, and skips those that correct a pair again.
 void find_swaps(const Chart& chart, ChartFaults& faults, std::set<Pair>& explained) {
   std::vector<Candidate> found = exchanges(chart);
-  std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.swap.cures > b.swap.cures; });
+  std::ranges::stable_sort(found,
+                           [](const auto& a, const auto& b) { return a.swap.corrected > b.swap.corrected; });
   for (Candidate& candidate : found) {
     const auto known = [&](const Pair& pair) { return explained.contains(pair); };
-    if (std::ranges::any_of(candidate.cured, known)) continue;
+    if (std::ranges::any_of(candidate.corrected, known)) continue;
     candidate.swap.place = place_of(chart, candidate.swap);
     faults.swaps.push_back(candidate.swap);
-    explained.insert(candidate.cured.begin(), candidate.cured.end());
+    explained.insert(candidate.corrected.begin(), candidate.corrected.end());
   }
 }
 

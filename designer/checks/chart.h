@@ -21,7 +21,7 @@ struct ChartSwap {
   std::size_t a = 0;
   std::size_t b = 0;
   bool rows = false;  // true: swaps the rows that begin with them; false: their numbers as targets
-  std::size_t cures = 0;
+  std::size_t corrected = 0;
   Place place;
 };
 

@@ -25,11 +25,11 @@ std::string said_of(const TileError& error) {
   return error.help.empty() ? error.message : error.message + ": " + error.help;
 }
 
-Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader& files,
-                                                            const Installation& installation,
-                                                            const Loaded& now, const Title& wanted) {
+Expected<std::vector<ChangedFile>, std::string> edited_files(const FileReader& files,
+                                                             const Installation& installation,
+                                                             const Loaded& now, const Title& wanted) {
   UnsavedTexts texts;
-  std::vector<MendedFile> changed;
+  std::vector<ChangedFile> changed;
   for (TitleFile& file : with_small_changes(now, wanted)) {
     const std::string path = now.folder + "/" + file.name;
     texts.emplace(path, file.bytes);

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "designer/studio/mend.h"
+#include "designer/studio/fix_title.h"
 #include "designer/studio/save.h"
 #include "engine/base/expected.h"
 #include "engine/tile/tile_error.h"
@@ -20,15 +20,15 @@ std::string said_of(const TileError&);
 // The files that change to obtain the wanted title, verified by reading them again. Keeps comments and
 // layout; rejects a change that needs more than small edits. Changes only files of the title's own folder.
 // Writes nothing.
-Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader&, const Installation&,
-                                                            const Loaded& now, const Title& wanted);
+Expected<std::vector<ChangedFile>, std::string> edited_files(const FileReader&, const Installation&,
+                                                             const Loaded& now, const Title& wanted);
 
 // The history of written edits for undo and redo, newest first.
 class EditHistory {
  public:
   struct Step {
     std::string words;  // "Move B5 to C4"
-    std::vector<MendedFile> files;
+    std::vector<ChangedFile> files;
   };
 
   // Discards the edits that were undone.

@@ -7,7 +7,7 @@
 #include "designer/checks/needs.h"
 #include "designer/format/press/theme_file.h"
 #include "designer/format/text/findings.h"
-#include "designer/studio/cures.h"
+#include "designer/studio/fixes.h"
 #include "designer/studio/idle_quantities.h"
 #include "designer/studio/job.h"
 #include "designer/studio/lost_choices.h"
@@ -35,7 +35,7 @@ Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource
     const Chosen<std::string>& theme = title->kit.theme;
     if (!theme || theme->value == usual_theme) add(unknown_colours(loaded, classic_theme));
   }
-  if (scope.cures) add_cures(loaded, seen.findings);
+  if (scope.fixes) add_fixes(loaded, seen.findings);
   std::ranges::sort(seen.waiting);
   sort_findings(loaded.sources, seen.findings);
   if (scope.tasks) seen.tasks = take_tasks(loaded, seen.findings);

@@ -15,17 +15,17 @@ struct Scope {
   bool reading = false;  // findings of reading: files, YAML, keys, types, tile texts
   bool checks = false;   // mistakes that would fail at the table; with a second source, the differences
   bool choices = false;  // choices of the kit that name nothing; draws the components if there are quantities
-  bool cures = false;    // adds edits to findings with a certain fix
+  bool fixes = false;    // adds edits to findings with a certain fix
   bool tasks = false;    // moves the open tasks of a draft from the findings to `tasks`
 };
 
 // `validate`, `list`, `show`.
 inline constexpr Scope well_formed{.reading = true};
 // `check --fix` and `--diff`.
-inline constexpr Scope curable{.reading = true, .checks = true, .cures = true};
+inline constexpr Scope fixable{.reading = true, .checks = true, .fixes = true};
 // `check`, and front ends that show a title during work.
 inline constexpr Scope everything{
-    .reading = true, .checks = true, .choices = true, .cures = true, .tasks = true};
+    .reading = true, .checks = true, .choices = true, .fixes = true, .tasks = true};
 
 struct Examination {
   Findings findings;        // sorted

@@ -68,12 +68,12 @@ void apply_steps(OwnFiles& own, Migration& migration) {
 }
 
 // An interrupted migration can be repeated, because title.yaml is the last and has the old format until then.
-std::vector<MendedFile> changed_files(const OwnFiles& own) {
-  std::vector<MendedFile> changed;
+std::vector<ChangedFile> changed_files(const OwnFiles& own) {
+  std::vector<ChangedFile> changed;
   for (const auto& [name, file] : own)
     if (file.text != file.before) changed.push_back({file.path, file.before, file.text});
   std::stable_partition(changed.begin(), changed.end(),
-                        [](const MendedFile& file) { return !file.path.ends_with("/title.yaml"); });
+                        [](const ChangedFile& file) { return !file.path.ends_with("/title.yaml"); });
   return changed;
 }
 

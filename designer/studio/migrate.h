@@ -7,7 +7,7 @@
 
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
-#include "designer/studio/mend.h"
+#include "designer/studio/fix_title.h"
 #include "engine/base/finding.h"
 
 namespace trackwright {
@@ -17,10 +17,10 @@ struct Migration {
     std::string_view file;         // "market.yaml"
     std::string_view description;  // an imperative
   };
-  bool possible = false;          // false: `findings` give the reasons
-  int format = 0;                 // before the migration
-  std::vector<Change> changes;    // apart from the key `format`
-  std::vector<MendedFile> files;  // the changed files, title.yaml last; none: there is nothing to do
+  bool possible = false;           // false: `findings` give the reasons
+  int format = 0;                  // before the migration
+  std::vector<Change> changes;     // apart from the key `format`
+  std::vector<ChangedFile> files;  // the changed files, title.yaml last; none: there is nothing to do
   Sources sources;
   Findings findings;
 };

@@ -8,7 +8,7 @@
 
 namespace trackwright {
 
-// `name`: the path of a folder, or the name of a title on the shelf. Unsaved texts take precedence over files
+// `name`: the path of a folder, or the name of a shipped title. Unsaved texts take precedence over files
 // on disk.
 Loaded open_title(const FileReader&, const Installation&, const std::string& name,
                   const UnsavedTexts& unsaved = {});

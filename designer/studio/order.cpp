@@ -97,7 +97,7 @@ class Ordering {
 
   // Missing data of a draft are tasks, so they prevent no printing.
   void look_for_faults() {
-    besides_ = examine(loaded_, {.checks = true, .cures = true, .tasks = true}).findings;
+    besides_ = examine(loaded_, {.checks = true, .fixes = true, .tasks = true}).findings;
     // Clang 14 rejects the range that std::ranges::stable_partition returns.
     const auto faults = std::stable_partition(besides_.begin(), besides_.end(), [](const Finding& finding) {
       return finding.severity != Severity::Error;
@@ -213,7 +213,7 @@ Ordered order_kit(const FileReader& files, const Installation& installation, con
   if (!order.own_only || !own.job) return own;
   if (loaded.extends.empty()) {
     report(own.findings, "kit/unknown-choice", {}, loaded.title->slug,
-           fmt::format("{} extends no title, so its whole kit is its own", loaded.title->slug));
+           fmt::format("`--own-only` is for variants, but {} extends no title", loaded.title->slug));
     own.job = unexpected(Refusal::Unknown);
     return own;
   }

@@ -6,7 +6,7 @@
 
 #include "designer/format/text/edits.h"
 #include "designer/format/yaml/yaml.h"
-#include "designer/studio/mend.h"
+#include "designer/studio/fix_title.h"
 #include "tests/fuzz/ground.h"
 #include "tests/fuzz/targets.h"
 
@@ -63,18 +63,18 @@ std::string patched(std::string_view text, std::string_view diff) {
 bool is_yaml(const std::string& text) {
   Sources sources;
   Findings findings;
-  return parse_yaml(sources, sources.add("mended.yaml", text), findings).has_value() && findings.empty();
+  return parse_yaml(sources, sources.add("fixed.yaml", text), findings).has_value() && findings.empty();
 }
 
 }  // namespace
 
 void fix_target(std::string_view input) {
   const Spoiled title = spoiled(input);
-  const Mended mended = mend_title(title.files(), ground_installation(), title.folder);
-  for (const MendedFile& file : mended.files) {
-    require(file.path != title.path || file.before == title.text, "a cure begins with another text");
-    require(file.path.starts_with(title.folder + "/"), "a cure changes a file of others");
-    require(!is_yaml(file.before) || is_yaml(file.after), "a cure spoils the file");
+  const FixedTitle fixed = fix_title(title.files(), ground_installation(), title.folder);
+  for (const ChangedFile& file : fixed.files) {
+    require(file.path != title.path || file.before == title.text, "a fix begins with another text");
+    require(file.path.starts_with(title.folder + "/"), "a fix changes a file of others");
+    require(!is_yaml(file.before) || is_yaml(file.after), "a fix spoils the file");
     require(patched(file.before, unified_diff(file.path, file.before, file.after)) == file.after,
             "--diff shows something else than --fix writes");
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/house/walls.h"
+#include "tests/house/room_order.h"
 
 namespace trackwright {
 

@@ -10,9 +10,9 @@ bool exchanged(const Revenue& revenue) {
   for (const RevenueEntry& step : revenue.steps)
     if (step.key != "diesel") values.push_back(step.value);
   for (std::size_t i = 1; i < values.size() && values.size() > 2; ++i) {
-    std::vector<int> mended = values;
-    std::swap(mended[i], mended[i - 1]);
-    if (std::ranges::is_sorted(mended)) return true;
+    std::vector<int> changed = values;
+    std::swap(changed[i], changed[i - 1]);
+    if (std::ranges::is_sorted(changed)) return true;
   }
   return false;
 }

@@ -39,11 +39,11 @@ bool is_series(const CellLine& line) {
 // and the last cell may begin or end the line differently.
 std::optional<OddCell> odd_in_series(const CellLine& line) {
   for (std::size_t i = 1; i + 1 < line.size(); ++i) {
-    MarketCell mended = *line[i];
-    mended.price = (line[i - 1]->price + line[i + 1]->price) / 2;
+    MarketCell changed = *line[i];
+    changed.price = (line[i - 1]->price + line[i + 1]->price) / 2;
     CellLine other = line;
-    other[i] = &mended;
-    if (is_series(other)) return OddCell{line[i], mended.price};
+    other[i] = &changed;
+    if (is_series(other)) return OddCell{line[i], changed.price};
   }
   return std::nullopt;
 }
@@ -86,7 +86,7 @@ void look_at_lines(const std::vector<CellLine>& lines, const LineRule& rule, std
   const auto odd = rule.odd(*broken.front());
   if (!odd) return;
   report(odd->cell->place, std::to_string(odd->cell->price),
-         fmt::format("the {} of this market {}; it has {} where {} is expected", noun, rule.words,
+         fmt::format("the {} of this market {}; this cell has {} where {} is expected", noun, rule.words,
                      odd->cell->price, odd->expected),
          fmt::format("change {} to {}, if that is the intended price", odd->cell->price, odd->expected));
 }

@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-constexpr const char* cure = "remove it, or add the thing that it needs";
+constexpr const char* remedy = "remove it, or add the thing that it needs";
 
 template <class T>
 bool is(const Rule<T>& rule, T value) {
@@ -16,7 +16,7 @@ bool is(const Rule<T>& rule, T value) {
 // Reports a key that is stated although the thing that it needs is missing.
 template <class T>
 void look_at(const Rule<T>& rule, bool acts, const char* object, const std::string& message, Report& report,
-             const char* help = cure) {
+             const char* help = remedy) {
   if (rule && !acts) report(rule->place, object, message, help);
 }
 

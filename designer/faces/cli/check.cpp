@@ -6,7 +6,7 @@
 #include <optional>
 #include <ostream>
 
-#include "designer/faces/cli/mending.h"
+#include "designer/faces/cli/fixing.h"
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/source.h"
@@ -82,8 +82,8 @@ void add_findings_of_print(const Environment& environment, const Loaded& loaded,
 }
 
 Exit check_title(const Environment& environment, const CheckRequest& options) {
-  if (options.diff) return show_cures(environment, options.title);
-  if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
+  if (options.diff) return show_fixes(environment, options.title);
+  if (options.fix && apply_fixes(environment, options.title) == Exit::Unusable) return Exit::Unusable;
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<Loaded> other;
   std::optional<SecondSource> second;
@@ -111,8 +111,8 @@ Action set_up_check(CLI::App& app) {
   const auto options = std::make_shared<CheckRequest>();
   add_title(app, options->title);
   app.add_option("--against", options->against,
-                 "compare with another description of the title, a folder or a JSON file of facts; "
-                 "differences are findings")
+                 "compare with another description of the title (a folder or a JSON file of facts), and "
+                 "report differences as findings")
       ->type_name("SOURCE");
   add_findings_format(app, options->format);
   add_strict(app, options->strict);

@@ -10,7 +10,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/overview.h"
 #include "designer/faces/cli/table.h"
-#include "designer/studio/shelf.h"
+#include "designer/studio/listed_titles.h"
 #include "engine/base/words.h"
 #include "engine/title/census.h"
 
@@ -19,16 +19,16 @@ namespace trackwright {
 namespace {
 
 struct ListRequest {
-  std::string shelf;
+  std::string folder;
   Format format = Format::Text;
 };
 
-Exit exit_of(const ShelfTitle& row) {
+Exit exit_of(const ListedTitle& row) {
   return !row.readable ? Exit::Unusable : row.errors > 0 ? Exit::Faulty : Exit::Sound;
 }
 
 // Returns "complete", "draft", "2 errors" or "unreadable".
-std::string status_of(const ShelfTitle& row) {
+std::string status_of(const ListedTitle& row) {
   if (!row.readable || !row.title) return "unreadable";
   if (row.errors > 0) return counted(row.errors, "error");
   return row.title->draft ? "draft" : "complete";
@@ -49,10 +49,10 @@ std::string whole_name(const Title& title) {
   return title.name + (title.subtitle.empty() ? "" : ": " + title.subtitle);
 }
 
-std::string shelf_text(const std::vector<ShelfTitle>& rows) {
+std::string titles_text(const std::vector<ListedTitle>& rows) {
   std::vector<std::vector<std::string>> cells{
       {"title", "players", "hexes", "tiles", "companies", "status", "name"}};
-  for (const ShelfTitle& row : rows) {
+  for (const ListedTitle& row : rows) {
     if (!row.title) {
       cells.push_back({row.slug, "", "", "", "", status_of(row)});
       continue;
@@ -65,7 +65,7 @@ std::string shelf_text(const std::vector<ShelfTitle>& rows) {
   return text_table(cells);
 }
 
-nlohmann::ordered_json shelf_entry(const ShelfTitle& row) {
+nlohmann::ordered_json title_entry(const ListedTitle& row) {
   nlohmann::ordered_json entry{{"title", row.slug}, {"status", status_of(row)}};
   if (!row.title) return entry;
   const Title& title = *row.title;
@@ -79,27 +79,27 @@ nlohmann::ordered_json shelf_entry(const ShelfTitle& row) {
   return entry;
 }
 
-Exit list_shelf(const Environment& environment, const ListRequest& options) {
-  const auto rows = titles_on_shelf(environment.files, environment.installation, options.shelf);
+Exit list_titles(const Environment& environment, const ListRequest& options) {
+  const auto rows = listed_titles(environment.files, environment.installation, options.folder);
   if (!rows) return unusable(environment, rows.error());
   Exit worst = Exit::Sound;
-  for (const ShelfTitle& row : *rows) worst = std::max(worst, exit_of(row));
+  for (const ListedTitle& row : *rows) worst = std::max(worst, exit_of(row));
   if (options.format == Format::Json) {
     nlohmann::ordered_json root;
     root["titles"] = nlohmann::ordered_json::array();
-    for (const ShelfTitle& row : *rows) root["titles"].push_back(shelf_entry(row));
+    for (const ListedTitle& row : *rows) root["titles"].push_back(title_entry(row));
     environment.streams.out << root.dump(2) << '\n';
   } else {
-    environment.streams.out << shelf_text(*rows);
+    environment.streams.out << titles_text(*rows);
   }
   return worst;
 }
 
 Action set_up_list(CLI::App& app) {
   const auto options = std::make_shared<ListRequest>();
-  app.add_option("FOLDER", options->shelf, "a folder of titles; default: the shipped titles");
+  app.add_option("FOLDER", options->folder, "a folder of titles; default: the shipped titles");
   add_format(app, options->format);
-  return [options](const Environment& environment) { return list_shelf(environment, *options); };
+  return [options](const Environment& environment) { return list_titles(environment, *options); };
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ Exit migrate_one(const Environment& environment, const std::string& title, bool 
     environment.streams.notes() << fmt::format("{}: nothing to do, format {}\n", title, migration.format);
     return Exit::Sound;
   }
-  for (const MendedFile& file : migration.files)
+  for (const ChangedFile& file : migration.files)
     if (diff)
       environment.streams.out << unified_diff(file.path, file.before, file.after);
     else if (const auto error = update_file(file.path, file.after))
@@ -71,7 +71,7 @@ Command migrate_command() {
   return {"migrate", "bring a title to the current title format",
           "Changes the files of a title that an earlier version of Trackwright made: renames keys and words, "
           "and sets `format` in title.yaml. Comments and layout stay. A title in the current format stays as "
-          "it is. A title of a newer version of Trackwright is refused with exit code 2. For a variant, run "
+          "it is. It refuses a title of a newer version of Trackwright, with exit code 2. For a variant, run "
           "it on the base title, too.",
           "migrate mytitle --diff\nmigrate mytitle\nmigrate my/title my/variant", set_up_migrate};
 }

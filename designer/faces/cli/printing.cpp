@@ -87,7 +87,7 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
                                 finding.help);
     return option;
   });
-  const auto curable = std::ranges::count_if(ordered.findings, [](const Finding& finding) {
+  const auto fixable = std::ranges::count_if(ordered.findings, [](const Finding& finding) {
     return finding.severity == Severity::Error && !finding.edits.empty();
   });
   warn(environment, ordered.sources, std::move(ordered.findings));
@@ -102,9 +102,9 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
       environment.streams.err
           << "trackwright: nothing was printed, because the title has errors; `trackwright render "
           << request.title << "` draws the parts that parsed\n";
-      if (curable > 0)
+      if (fixable > 0)
         environment.streams.err << "trackwright: `trackwright check " << request.title << " --fix` fixes "
-                                << curable << " of them\n";
+                                << fixable << " of them\n";
       return Exit::Faulty;
   }
   return Exit::Faulty;

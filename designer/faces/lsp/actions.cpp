@@ -128,10 +128,10 @@ Json code_actions(Project& project, const Document& document, TextSpan span) {
     const Sources::File* file = sources.file(finding.place.file);
     if (file == nullptr || absolute_path(file->path) != path || !touches(finding.place, span)) continue;
     if (!finding.edits.empty()) {
-      Json cure = action(finding.help.empty() ? "Mend: " + finding.message : "Mend: " + finding.help,
-                         "quickfix", sources, finding.edits);
-      cure["isPreferred"] = true;
-      all.push_back(std::move(cure));
+      Json fix = action(finding.help.empty() ? "Fix: " + finding.message : "Fix: " + finding.help, "quickfix",
+                        sources, finding.edits);
+      fix["isPreferred"] = true;
+      all.push_back(std::move(fix));
     } else {
       for (const Edit& edit : what_was_meant(sources, finding))
         all.push_back(action(fmt::format("Change to {}", edit.text), "quickfix", sources, {edit}));

@@ -246,10 +246,10 @@ Reply Bench::explain(const std::string& name) const {
 
 // Returns the files that the fix changes, or the reason for a refusal. The caller holds the lock on the
 // view. Files of a title that this one extends stay unchanged.
-Expected<std::vector<MendedFile>, Reply> Bench::cured(const Finding& finding) const {
+Expected<std::vector<ChangedFile>, Reply> Bench::fixed_files(const Finding& finding) const {
   std::map<FileId, std::vector<Edit>> edits;
   for (const Edit& edit : finding.edits) edits[edit.place.file].push_back(edit);
-  std::vector<MendedFile> files;
+  std::vector<ChangedFile> files;
   for (const auto& [id, list] : edits) {
     const Sources::File* file = view_.now->sources.file(id);
     if (file == nullptr || !files_.lies_in(file->path, view_.now->folder))
@@ -267,12 +267,12 @@ Reply Bench::cure(std::size_t finding, unsigned version) {
     if (!write_) return refusal(403, "this page cannot write files");
     if (version != version_) return refusal(409, "the title has changed in the meantime: try again");
     if (finding >= view_.examination.findings.size()) return refusal(404, "there is no such finding");
-    const Finding& mended = view_.examination.findings[finding];
-    if (mended.edits.empty()) return refusal(409, "this finding has no automatic fix");
-    auto files = cured(mended);
+    const Finding& finding_to_fix = view_.examination.findings[finding];
+    if (finding_to_fix.edits.empty()) return refusal(409, "this finding has no automatic fix");
+    auto files = fixed_files(finding_to_fix);
     if (!files) return files.error();
     if (const auto refused = written(*files, false)) return *refused;
-    step = {fmt::format("Fix {}", mended.check), std::move(*files)};
+    step = {fmt::format("Fix {}", finding_to_fix.check), std::move(*files)};
     if (editing()) history_.add(step);
   }
   return editing() ? after_edit(step, false) : Reply{200, "{}"};

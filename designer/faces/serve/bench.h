@@ -101,10 +101,10 @@ class Bench {
   Theme theme_of(const Loaded&, const FileReader&) const;
   void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;
-  Expected<std::vector<MendedFile>, Reply> cured(const Finding&) const;
+  Expected<std::vector<ChangedFile>, Reply> fixed_files(const Finding&) const;
   // Writes a step of the history into all files or none; `back`: undoes it. Returns 409 if the files differ
   // from those of the step.
-  std::optional<Reply> written(const std::vector<MendedFile>&, bool back) const;
+  std::optional<Reply> written(const std::vector<ChangedFile>&, bool back) const;
   Reply after_edit(const EditHistory::Step&, bool back) const;
 
   const FileReader& files_;

@@ -132,8 +132,8 @@ Dictionary standard_tiles(const FileReader& files, const Installation& installat
 }
 
 // The first file whose content differs from the one that the page knows.
-std::optional<std::string> changed_meanwhile(const std::vector<MendedFile>& files, const Json& known) {
-  for (const MendedFile& file : files) {
+std::optional<std::string> changed_meanwhile(const std::vector<ChangedFile>& files, const Json& known) {
+  for (const ChangedFile& file : files) {
     const std::string name = name_of(file.path);
     const bool there = known.is_object() && known.contains(name);
     if (there ? known[name] != fingerprint_word(file.before) : !file.before.empty()) return name;
@@ -181,12 +181,12 @@ Json plain_json(const Tile& tile) {
 
 }  // namespace
 
-std::optional<Reply> Bench::written(const std::vector<MendedFile>& files, bool back) const {
+std::optional<Reply> Bench::written(const std::vector<ChangedFile>& files, bool back) const {
   using Text = std::optional<std::string>;  // nothing: the file does not exist
-  const auto without = [](const MendedFile& file) { return file.made ? Text() : Text(file.before); };
-  const auto was = [&](const MendedFile& file) { return back ? Text(file.after) : without(file); };
-  const auto becomes = [&](const MendedFile& file) { return back ? without(file) : Text(file.after); };
-  for (const MendedFile& file : files) {
+  const auto without = [](const ChangedFile& file) { return file.made ? Text() : Text(file.before); };
+  const auto was = [&](const ChangedFile& file) { return back ? Text(file.after) : without(file); };
+  const auto becomes = [&](const ChangedFile& file) { return back ? without(file) : Text(file.after); };
+  for (const ChangedFile& file : files) {
     const std::string folder = file.path.substr(0, file.path.rfind('/'));
     if (files_.is_file(file.path) && !files_.lies_in(file.path, folder))
       return refusal(403, "only files in the folder of the title can be changed");
@@ -206,7 +206,7 @@ std::optional<Reply> Bench::written(const std::vector<MendedFile>& files, bool b
 Reply Bench::after_edit(const EditHistory::Step& step, bool back) const {
   Json told{{"words", step.words}, {"files", Json::object()}};
   std::string diff;
-  for (const MendedFile& file : step.files) {
+  for (const ChangedFile& file : step.files) {
     const std::string& before = back ? file.after : file.before;
     const std::string& after = back ? file.before : file.after;
     told["files"][name_of(file.path)] = fingerprint_word(after);

@@ -41,9 +41,9 @@ Dictionary dictionary() {
 }
 
 // Returns the removed and added lines.
-std::vector<std::string> lines_of(const std::vector<MendedFile>& files) {
+std::vector<std::string> lines_of(const std::vector<ChangedFile>& files) {
   std::vector<std::string> lines;
-  for (const MendedFile& file : files) {
+  for (const ChangedFile& file : files) {
     const std::string diff = unified_diff("x", file.before, file.after);
     for (std::size_t at = 0; at < diff.size();) {
       const std::size_t end = std::min(diff.find('\n', at), diff.size());
@@ -295,7 +295,7 @@ TEST(EditingAVariant, WritesOnlyItsOwnFiles) {
     if (!painted) continue;
     const auto files = edited_files(disk(), source_installation(), now, *painted);
     ASSERT_TRUE(files) << hex.id << ": " << files.error();
-    for (const MendedFile& file : *files) EXPECT_THAT(file.path, HasSubstr("18sj-oscarian/"));
+    for (const ChangedFile& file : *files) EXPECT_THAT(file.path, HasSubstr("18sj-oscarian/"));
   }
 }
 

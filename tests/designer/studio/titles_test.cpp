@@ -8,7 +8,7 @@
 #include "designer/studio/compare.h"
 #include "designer/studio/editor_files.h"
 #include "designer/studio/import.h"
-#include "designer/studio/shelf.h"
+#include "designer/studio/listed_titles.h"
 #include "designer/studio/starter.h"
 #include "tests/designer/trees.h"
 
@@ -204,7 +204,7 @@ TEST(TitlesInFolder, AreAllTitlesOfTheFolder) {
     for (const std::string slug : {"good", "wrong"})
       texts.emplace("shelf/" + slug + "/" + name, *disk.read(sound + "/" + name, largest_file));
   texts.at("shelf/wrong/title.yaml") += "banc: 3\n";
-  const auto titles = titles_on_shelf(MemoryReader(texts, &disk), source_installation(), "shelf");
+  const auto titles = listed_titles(MemoryReader(texts, &disk), source_installation(), "shelf");
   ASSERT_TRUE(titles);
   ASSERT_THAT(*titles, SizeIs(3));
   EXPECT_EQ((*titles)[0].slug, "broken");
@@ -216,7 +216,7 @@ TEST(TitlesInFolder, AreAllTitlesOfTheFolder) {
 }
 
 TEST(TitlesInFolder, AreAnErrorWithoutTheFolder) {
-  const auto none = titles_on_shelf(DiskReader(), source_installation(), "/no/such/shelf");
+  const auto none = listed_titles(DiskReader(), source_installation(), "/no/such/shelf");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().check, "file/missing");
 }

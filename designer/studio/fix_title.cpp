@@ -1,4 +1,4 @@
-#include "designer/studio/mend.h"
+#include "designer/studio/fix_title.h"
 
 #include <algorithm>
 #include <map>
@@ -20,43 +20,43 @@ bool is_own(const Loaded& loaded, const Edit& edit) {
 }
 
 // Applies the available fixes to the files of a title as they were read.
-Mended mend_once(const TitleView& view) {
+FixedTitle fix_once(const TitleView& view) {
   const Loaded& loaded = *view.now;
   std::map<FileId, std::vector<Edit>> edits;
-  Mended mended;
+  FixedTitle fixed;
   for (const Finding& finding : view.examination.findings) {
     if (finding.edits.empty() ||
         !std::ranges::all_of(finding.edits, [&](const Edit& edit) { return is_own(loaded, edit); }))
       continue;
-    ++mended.cures;
+    ++fixed.fixes;
     for (const Edit& edit : finding.edits) edits[edit.place.file].push_back(edit);
   }
   for (auto& [id, list] : edits) {
     const Sources::File& file = *loaded.sources.file(id);
     if (std::string after = apply_edits(file.text, std::move(list)).text; after != file.text)
-      mended.files.push_back({file.path, file.text, std::move(after)});
+      fixed.files.push_back({file.path, file.text, std::move(after)});
   }
-  return mended;
+  return fixed;
 }
 
 }  // namespace
 
-Mended mend_title(const FileReader& files, const Installation& installation, const std::string& name) {
-  Workspace workspace(files, installation, name, curable);
-  std::map<std::string, MendedFile> all;  // by path
-  Mended mended;
+FixedTitle fix_title(const FileReader& files, const Installation& installation, const std::string& name) {
+  Workspace workspace(files, installation, name, fixable);
+  std::map<std::string, ChangedFile> all;  // by path
+  FixedTitle fixed;
   for (int pass = 0; pass < most_passes; ++pass) {
-    Mended once = mend_once(workspace.view());
+    FixedTitle once = fix_once(workspace.view());
     if (once.files.empty()) break;
-    mended.cures += once.cures;
-    for (MendedFile& file : once.files) {
+    fixed.fixes += once.fixes;
+    for (ChangedFile& file : once.files) {
       workspace.set_unsaved(file.path, file.after);
       const auto [there, fresh] = all.try_emplace(file.path, file);
       if (!fresh) there->second.after = std::move(file.after);
     }
   }
-  for (auto& [path, file] : all) mended.files.push_back(std::move(file));
-  return mended;
+  for (auto& [path, file] : all) fixed.files.push_back(std::move(file));
+  return fixed;
 }
 
 }  // namespace trackwright

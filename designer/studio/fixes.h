@@ -11,6 +11,6 @@ namespace trackwright {
 // - a border stated from one side is replaced by one entry under `hexsides` for both (map/one-sided-border);
 // - a coordinate with leading zeros in its number loses them, if that hex is on the map.
 // Changes only files of the title's own folder, not those of an extended title.
-void add_cures(const Loaded&, Findings&);
+void add_fixes(const Loaded&, Findings&);
 
 }  // namespace trackwright

@@ -8,10 +8,10 @@
 namespace trackwright {
 
 // Shows the fixes as a diff and changes no file.
-Exit show_cures(const Environment&, const std::string& title);
+Exit show_fixes(const Environment&, const std::string& title);
 
 // Writes the fixes; each file is replaced completely or not at all. Prints the number of fixes; the check
 // that follows reports the remaining findings.
-Exit apply_cures(const Environment&, const std::string& title);
+Exit apply_fixes(const Environment&, const std::string& title);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-#include "designer/studio/shelf.h"
+#include "designer/studio/listed_titles.h"
 
 #include <fmt/format.h>
 
@@ -12,28 +12,28 @@ namespace trackwright {
 
 namespace {
 
-ShelfTitle shelf_title(const FileReader& files, const Installation& installation, const std::string& shelf,
-                       const std::string& slug) {
-  Loaded loaded = open_title(files, installation, shelf + "/" + slug);
+ListedTitle listed_title(const FileReader& files, const Installation& installation, const std::string& folder,
+                         const std::string& slug) {
+  Loaded loaded = open_title(files, installation, folder + "/" + slug);
   const auto errors = std::ranges::count(loaded.findings, Severity::Error, &Finding::severity);
   return {slug, std::move(loaded.title), loaded.readable, static_cast<std::size_t>(errors)};
 }
 
 }  // namespace
 
-Expected<std::vector<ShelfTitle>, Finding> titles_on_shelf(const FileReader& files,
-                                                           const Installation& installation,
-                                                           const std::string& shelf) {
-  const std::string folder = shelf.empty() ? installation.titles : shelf;
+Expected<std::vector<ListedTitle>, Finding> listed_titles(const FileReader& files,
+                                                          const Installation& installation,
+                                                          const std::string& named) {
+  const std::string folder = named.empty() ? installation.titles : named;
   if (!files.is_directory(folder)) {
     Findings findings;
     return unexpected(
         report(findings, "file/missing", {}, {}, fmt::format("there is no folder `{}`", folder)));
   }
-  std::vector<ShelfTitle> titles;
+  std::vector<ListedTitle> titles;
   for (const std::string& slug : files.list(folder))
     if (files.is_file(folder + "/" + slug + "/title.yaml"))
-      titles.push_back(shelf_title(files, installation, folder, slug));
+      titles.push_back(listed_title(files, installation, folder, slug));
   return titles;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 const std::string source = source_folder();
 
-std::vector<std::string> shelf() {
+std::vector<std::string> shipped() {
   const DiskReader disk;
   std::vector<std::string> slugs;
   for (const std::string& name : disk.list(source + "/titles"))
@@ -33,10 +33,10 @@ TEST_P(ShippedTitles, LoadsWithoutFindings) {
   EXPECT_TRUE(loaded.title.has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, ShippedTitles, testing::ValuesIn(shelf()), by_name);
+INSTANTIATE_TEST_SUITE_P(Titles, ShippedTitles, testing::ValuesIn(shipped()), by_name);
 
 TEST(ShippedTitles, IsNotEmpty) {
-  EXPECT_THAT(shelf(), testing::Contains("18scan"));
+  EXPECT_THAT(shipped(), testing::Contains("18scan"));
 }
 
 }  // namespace

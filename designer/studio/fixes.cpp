@@ -1,4 +1,4 @@
-#include "designer/studio/cures.h"
+#include "designer/studio/fixes.h"
 
 #include <fmt/core.h>
 
@@ -130,7 +130,7 @@ bool is_shared(const Map& map, const Hex& hex) {
                             [](const Hex& one) -> const Place& { return one.code_place; }) != 1;
 }
 
-void cure_border(const Loaded& loaded, const SourceText& page, Finding& finding) {
+void fix_border(const Loaded& loaded, const SourceText& page, Finding& finding) {
   const Map& map = loaded.title->map;
   const Hex* hex = map.find(std::string_view(finding.object));
   if (hex == nullptr || is_shared(map, *hex) || finding.related.empty()) return;
@@ -158,7 +158,7 @@ std::optional<std::string> unpadded(std::string_view name) {
   return std::string(name.substr(0, letters)) + std::string(name.substr(digits));
 }
 
-void cure_padding(const Loaded& loaded, const SourceText& page, Finding& finding) {
+void fix_padding(const Loaded& loaded, const SourceText& page, Finding& finding) {
   const std::string_view said = page.text.substr(finding.place.offset, finding.place.length);
   const auto name = unpadded(said);
   if (name && loaded.title->map.find(std::string_view(*name)) != nullptr)
@@ -167,7 +167,7 @@ void cure_padding(const Loaded& loaded, const SourceText& page, Finding& finding
 
 }  // namespace
 
-void add_cures(const Loaded& loaded, Findings& findings) {
+void add_fixes(const Loaded& loaded, Findings& findings) {
   if (!loaded.title) return;
   std::map<FileId, std::optional<SourceText>> pages;  // each file is read once
   for (Finding& finding : findings) {
@@ -182,9 +182,9 @@ void add_cures(const Loaded& loaded, Findings& findings) {
     if (stale) {
       if (auto edit = without_allow(*page, finding.place)) finding.edits.push_back(std::move(*edit));
     } else if (border) {
-      cure_border(loaded, *page, finding);
+      fix_border(loaded, *page, finding);
     } else {
-      cure_padding(loaded, *page, finding);
+      fix_padding(loaded, *page, finding);
     }
   }
 }

@@ -40,7 +40,7 @@ TEST_F(Fixes, CorrectsAMisspeltKey) {
   change("map.yaml", "hexsides:", "hexsdies:  # the sea");
   const Ran result = ran({"check", folder(), "--fix"});
   EXPECT_EQ(result.code, 0) << result.out << result.err;
-  EXPECT_THAT(result.err, HasSubstr("1 mended"));
+  EXPECT_THAT(result.err, HasSubstr("1 fixed"));
   std::string expected = before;
   expected.replace(expected.find("hexsides:"), 9, "hexsides:  # the sea");
   EXPECT_EQ(text("map.yaml"), expected);

@@ -14,16 +14,16 @@
 
 namespace trackwright {
 
-struct ShelfTitle {
+struct ListedTitle {
   std::string slug;
   std::optional<Title> title;  // nullopt if errors leave almost nothing
   bool readable = true;        // false: a file could not be read at all
   std::size_t errors = 0;      // number of errors in its files
 };
 
-// The folders with a title.yaml, by name. `shelf`: a folder; empty: that of the installation. The error is
+// The folders with a title.yaml, by name. `folder`: a folder; empty: that of the installation. The error is
 // file/missing if the folder does not exist.
-Expected<std::vector<ShelfTitle>, Finding> titles_on_shelf(const FileReader&, const Installation&,
-                                                           const std::string& shelf);
+Expected<std::vector<ListedTitle>, Finding> listed_titles(const FileReader&, const Installation&,
+                                                          const std::string& folder);
 
 }  // namespace trackwright

@@ -9,20 +9,20 @@
 
 namespace trackwright {
 
-struct MendedFile {
+struct ChangedFile {
   std::string path;
   std::string before;
   std::string after;
   bool made = false;  // the fix creates the file; undoing it removes the file
 };
 
-struct Mended {
-  std::vector<MendedFile> files;  // the changed files, by path
-  std::size_t cures = 0;
+struct FixedTitle {
+  std::vector<ChangedFile> files;  // the changed files, by path
+  std::size_t fixes = 0;
 };
 
 // Applies fixes and reads the title again until no fix is left. Writes nothing; changes only files of the
 // title's own folder.
-Mended mend_title(const FileReader&, const Installation&, const std::string& name);
+FixedTitle fix_title(const FileReader&, const Installation&, const std::string& name);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-#include "tests/house/walls.h"
+#include "tests/house/room_order.h"
 
 #include <fmt/format.h>
 
@@ -245,7 +245,7 @@ House read_house(const std::string& folder) {
   return house;
 }
 
-std::vector<std::string> broken_walls(const House& house) {
+std::vector<std::string> broken_rules(const House& house) {
   return Walls(house).judge();
 }
 

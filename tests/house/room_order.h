@@ -27,6 +27,6 @@ House read_house(const std::string& folder);
 // - two types of one name, which would be mixed up silently, since all rooms share a namespace;
 // - a stream, an exit code or a command line in the room of use cases, which take and return values;
 // - a shipped title's name in the program: its special rules must be data.
-std::vector<std::string> broken_walls(const House&);
+std::vector<std::string> broken_rules(const House&);
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-#include "tests/house/walls.h"
+#include "tests/house/room_order.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ using testing::IsEmpty;
 TEST(Structure, ProgramFollowsTheListOfRooms) {
   const House house = read_house(source_folder());
   EXPECT_GT(house.files.size(), 500U);
-  EXPECT_THAT(broken_walls(house), IsEmpty());
+  EXPECT_THAT(broken_rules(house), IsEmpty());
 }
 
 // A valid source tree of three rooms; each test below violates one rule.
@@ -63,7 +63,7 @@ TEST(Ranges, AreSupportedByEachCompiler) {
 }
 
 TEST(Structure, AcceptsACorrectProgram) {
-  EXPECT_THAT(broken_walls(small_house()), IsEmpty());
+  EXPECT_THAT(broken_rules(small_house()), IsEmpty());
 }
 
 struct Breach {
@@ -78,7 +78,7 @@ class StructureViolation : public testing::TestWithParam<Breach> {};
 TEST_P(StructureViolation, IsReported) {
   House house = small_house();
   house.files.insert_or_assign(GetParam().file, GetParam().text);
-  EXPECT_THAT(broken_walls(house), ElementsAre(HasSubstr(GetParam().said)));
+  EXPECT_THAT(broken_rules(house), ElementsAre(HasSubstr(GetParam().said)));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -114,13 +114,13 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Structure, ReportsALostFileAndAWrongOrderOfRooms) {
   House lost = small_house();
   lost.files.erase("engine/a/high.cpp");
-  EXPECT_THAT(broken_walls(lost), ElementsAre(HasSubstr("there is no such file")));
+  EXPECT_THAT(broken_rules(lost), ElementsAre(HasSubstr("there is no such file")));
   House turned = small_house();
   turned.rooms = "trackwright_room(engine/z KNOWS render/b FILES)\n" + turned.rooms;
-  EXPECT_THAT(broken_walls(turned), ElementsAre("engine/z knows render/b, which is no room above it"));
+  EXPECT_THAT(broken_rules(turned), ElementsAre("engine/z knows render/b, which is no room above it"));
   House twice = small_house();
   twice.rooms += "trackwright_room(engine/y FILES ../a/low)\n";
-  EXPECT_FALSE(broken_walls(twice).empty());
+  EXPECT_FALSE(broken_rules(twice).empty());
 }
 
 }  // namespace
