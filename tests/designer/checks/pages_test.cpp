@@ -61,9 +61,9 @@ TEST_P(PageTest, FindingsHaveAPlaceAndAnObject) {
 
 TEST_P(PageTest, FixedExampleGivesNoFinding) {
   if (!is_shown(GetParam())) return;
-  const Overlay cured = blocks(GetParam().page, "cured");
-  ASSERT_FALSE(cured.empty()) << "the page shows no cure";
-  const Findings findings = examine_page(GetParam(), cured).findings;
+  const Overlay fixed = blocks(GetParam().page, "fixed");
+  ASSERT_FALSE(fixed.empty()) << "the page shows no fix";
+  const Findings findings = examine_page(GetParam(), fixed).findings;
   EXPECT_TRUE(findings.empty()) << told(findings);
 }
 
