@@ -197,7 +197,7 @@ class Teller {
   std::string_view from_words(const PlayTable::Bundle& bought) const {
     if (bought.owner == the_pool) return "from the pool";
     return bought.owner.is_company() || table_.incremental(action_.company) ? "from its treasury"
-                                                                            : "from the initial offer";
+                                                                            : "from the initial offering";
   }
 
   std::string buy() const {

@@ -42,7 +42,7 @@ const std::vector<ComponentKind>& component_kinds() {
       {"places", "spaces for cards that do not fit on the map", places_board, game, "", board},
       {"tiles", "tiles to cut out", tiles},
       {"manifest", "all tiles with their numbers and quantities", manifest_board},
-      {"upgrades", "which tile upgrades to which", upgrade_board},
+      {"upgrades", "the upgrades of each tile", upgrade_board},
       {"charters", "a charter for each company", charters, game, "", card},
       {"market", "the stock market", market_board, game, "", board},
       {"par", "par values and the cost of shares", par_chart, game, "", board},

@@ -45,7 +45,7 @@ std::string gzip(std::string_view bytes, Pack pack) {
   const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
   out.resize(out.size() - stream.avail_out);
   deflateEnd(&stream);
-  if (!whole) throw std::runtime_error("zlib needs more room than it says");
+  if (!whole) throw std::runtime_error("zlib needs more space than it reported");
   return out;
 }
 

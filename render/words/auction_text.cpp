@@ -44,9 +44,9 @@ std::string waterfall_text(const AuctionRules& auction) {
   const bool may_return = is(auction.out_when_passed, false);
   return fmt::format(
       "{} are sold{} in a waterfall auction. On your turn, buy the first one still for sale at its face "
-      "value, bid on any other, or pass. After the first one is sold, settle the following ones in order: if "
-      "there is one bid, that bidder buys it; if there are several, the bidders raise in turn, the lowest "
-      "bidder first, {}; if there is no bid, normal turns resume.",
+      "value, bid on any other, or pass. After the first one is sold, settle the following ones in order. If "
+      "there is one bid, that bidder buys it. If there are several, the bidders raise in turn, the lowest "
+      "bidder first, {}. If there is no bid, normal turns resume.",
       offered(auction, true, "and"), auction_time(auction),
       may_return ? "until all pass" : "until one bidder remains");
 }
@@ -115,7 +115,7 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
     case rule::AllPass::PrivatesPay:
       if (auction.falls)
         return fmt::format(
-            "If all players pass before the first one is sold, its price falls by {}; if the price reaches "
+            "If all players pass before the first one is sold, its price falls by {}. If the price reaches "
             "zero, the next player takes it. If all players pass later, private companies pay their owners. "
             "The auction then continues.",
             money(title, auction.falls->value));

@@ -88,13 +88,15 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
                       const std::string& verb, const std::string& way) {
   std::string text = capitalised(who) + " may " + verb;
   const rule::DealLimit limit = deal.limit ? deal.limit->value : rule::DealLimit::One;
-  text += limit == rule::DealLimit::One ? " one of its shares" : " its shares";
+  text += limit == rule::DealLimit::One   ? " one of its shares"
+          : limit == rule::DealLimit::Any ? " any number of its shares"
+                                          : " its shares";
   std::vector<std::string> sources;
   for (const auto& from : deal.from)
     sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool" : "any player, who cannot refuse");
   const std::string with =
       way + " " +
-      (sources.empty() ? std::string("the pool") : joined(sources, ", or, if it has none, from "));
+      (sources.empty() ? std::string("the pool") : joined(sources, ", or, if the pool has none, from "));
   // Put a long text after time and price.
   const bool at_end = sources.size() > 1;
   if (!at_end) text += " " + with;
@@ -102,10 +104,10 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   if (deal.price) text += " at " + percent_of_price(deal.price->value);
   if (at_end) text += ": " + with;
   if (limit == rule::DealLimit::AsPlayersOverPool)
-    text += ", up to the number by which the players' shares exceed those in the pool";
-  if (limit == rule::DealLimit::Any) text += ", any number";
+    text +=
+        ". The number is at most the number of the players' shares minus the number of shares in the pool";
   if (deal.own_below)
-    text += fmt::format("; only while fewer than {} of its shares are unsold or in its treasury",
+    text += fmt::format(". It may do so only while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);
   text += ".";
   if (deal.incremental_only && deal.incremental_only->value)
@@ -134,16 +136,18 @@ std::string reissue_text(const ReissueRule& rule, const std::string& who) {
   std::string text = capitalised(who) + " may offer all its treasury shares for sale again";
   if (rule.when) text += time_words(rule.when->value);
   if (rule.price) text += ", at " + percent_of_price(rule.price->value);
-  return text + "; this becomes its par value, and buyers pay the company.";
+  return text + ". This becomes its par value, and buyers pay the company.";
 }
 
 std::string connection_text(const Title& title, const ConnectionRule& rule, const std::string& who) {
   const bool chosen = rule.when && rule.when->value == rule::ConnectionTime::Chosen;
   std::string text = chosen
                          ? "At the end of its turn, " + who + " may make its connection run, once per game."
-                         : "At the start of each operating round and after each company's turn, " + who +
-                               " that has a train able to run from its home to its destination makes its "
-                               "connection run, once per game.";
+                         : "Check for connections at the start of each operating round and after each "
+                           "company's turn. " +
+                               capitalised(who) +
+                               " with a train that can run from home to destination makes its connection "
+                               "run, once per game.";
   text += " First, it places its marker on the destination";
   if (rule.station && chosen)
     text += ". A company that could connect may instead pay " + money(title, rule.station->value) +
@@ -172,7 +176,7 @@ std::string few_players_text(const FewPlayersRule& few) {
     words.emplace_back("the unsold shares of a company go to the pool when it floats");
   if (is(few.buyers_remove, true))
     words.emplace_back(
-        "a player who buys a certificate and is not president removes another certificate of the pool from "
+        "a player who buys a certificate and is not president removes another certificate from the pool from "
         "the game");
   if (words.empty()) return {};
   const std::string who =
@@ -183,8 +187,9 @@ std::string few_players_text(const FewPlayersRule& few) {
 std::string nationalized_text(const Title& title, rule::Nationalized which) {
   switch (which) {
     case rule::Nationalized::Trainless:
-      return "When an event calls for it, one company is nationalized: of the companies that have operated "
-             "and own no train, the one with the highest price, and in a tie the one that operates first.";
+      return "When an event calls for it, one company is nationalized: the one with the highest price among "
+             "the companies that have operated and own no train. In a tie, it is the one that operates "
+             "first.";
     case rule::Nationalized::Offered:
       return "In a nationalization round, ask the companies in reverse operating order until one is "
              "nationalized.";
@@ -196,8 +201,8 @@ std::string nationalized_text(const Title& title, rule::Nationalized which) {
 }
 
 std::string chosen_home_text(const Title& title, const ChosenHome& home, const std::string& who) {
-  std::string text = fmt::format("{} chooses a city for its first station", who);
-  if (is(home.empty, true)) text += ", with no station in it";
+  std::string text = fmt::format("{} chooses a city {}for its first station", who,
+                                 is(home.empty, true) ? "without a station " : "");
   if (!home.never.empty())
     text += "; it cannot choose " +
             joined(home.never, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); });

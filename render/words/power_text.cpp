@@ -47,13 +47,10 @@ std::string spent_words(const PowerRule& power) {
 // Describes lays by tile number or by colour, anywhere that track leads.
 std::string further_words(const PowerRule& power) {
   const bool spends = !power.spends.kinds.empty();
-  const std::string what = spends ? "tiles" : some(power.tiles, "a tile");
-  std::string text = fmt::format("{} may lay {} where its track leads, in addition to its normal tile lays",
-                                 holder_words(power), what);
-  if (spends)
-    text +=
-        fmt::format(", using up to {} tokens: {}", power.count ? power.count->value : 1, spent_words(power));
-  return text;
+  return fmt::format(
+      "{} may {} {} where its track leads, in addition to its normal tile lays{}", holder_words(power),
+      spends ? fmt::format("spend up to {} tokens to lay", power.count ? power.count->value : 1) : "lay",
+      spends ? "tiles" : some(power.tiles, "a tile"), spends ? " (" + spent_words(power) + ")" : "");
 }
 
 std::string owner_words(const PowerRule& power) {
@@ -65,21 +62,29 @@ std::string lay_words(const Title& title, const PowerRule& power) {
   if (power.hexes.empty() && is(power.connected)) return further_words(power);
   std::string text = fmt::format("{} may lay {} on {}", holder_words(power), some(power.tiles, "a tile"),
                                  some(power.hexes, "a hex"));
-  if (power.connected && power.connected->value) text += " if its track leads there";
-  if (power.free && power.free->value) text += ", at no cost";
+  const bool by_chart = power.any_tile && !power.any_tile->value;
+  if (is(power.connected)) text += " if its track leads there";
+  if (by_chart) text += std::string(is(power.connected) ? " and" : " if") + " the upgrade chart allows it";
+  if (is(power.free)) text += ", at no cost";
   if (power.amount && power.amount->value > 0)
     text += fmt::format(", at a discount of {}", money(title, power.amount->value));
-  if (power.any_tile && !power.any_tile->value) text += ", if the upgrade chart allows it";
-  if (is(power.uses_lay)) text += ", which uses a tile lay of its turn";
   return text;
 }
 
-std::string home_free_words(const PowerRule& power) {
-  if (!is(power.home_free)) return {};
-  return fmt::format(
-      "; if {0} owns this before it has operated, it lays a tile in its home at no cost and in addition to "
-      "its normal tile lays",
-      some(power.companies, "its company"));
+// Returns the sentences that follow the power itself, each with its full stop.
+std::string further_sentences(const PowerRule& power) {
+  std::string text;
+  if (power.power->value == rule::Power::ReplaceBonusToken) text += " This closes the private company.";
+  if (is(power.uses_lay)) text += " The tile uses a tile lay of the turn.";
+  if (is(power.home_free))
+    text += fmt::format(
+        " A tile that {} lays in its home before it has operated costs nothing and does not use a tile lay.",
+        some(power.companies, "its company"));
+  if (is(power.spent_by_runs))
+    text +=
+        " After the trains of a company have run, the most expensive of its tokens that counted is removed "
+        "from the game.";
+  return text;
 }
 
 // Returns "4*-train" or "3-, 4- or 5-train".
@@ -90,18 +95,19 @@ std::string train_words(const std::vector<Ref>& trains) {
   return listed(words, "or") + "train";
 }
 
-std::string_view time_words(rule::PowerTime time) {
+// `own`: the subject of the sentence is the company that uses the power.
+std::string_view time_words(rule::PowerTime time, bool own) {
   switch (time) {
     case rule::PowerTime::AnyTime:
       return "at any time";
     case rule::PowerTime::StockRound:
       return "in a stock round";
     case rule::PowerTime::CompanyTurn:
-      return "on its company's turn";
+      return own ? "on its turn" : "on its company's turn";
     case rule::PowerTime::Track:
-      return "when its company lays track";
+      return own ? "when it lays track" : "when its company lays track";
     case rule::PowerTime::Token:
-      return "when its company places a token";
+      return own ? "when it places a token" : "when its company places a token";
     case rule::PowerTime::OwnerTrack:
       return "when a company of its owner lays track";
     case rule::PowerTime::BetweenTurns:
@@ -121,14 +127,29 @@ bool says_more(const PowerRule& power, rule::PowerTime time) {
   return !(step && has(rule::PowerTime::CompanyTurn));
 }
 
+// Whether a power that applies several times is limited to one turn.
+bool uses_one_turn(const PowerRule& power) {
+  return power.count && power.count->value > 1 && (is(power.one_turn) || is(power.together));
+}
+
+bool is_for_company_turn(const PowerRule& power) {
+  return power.when.size() == 1 && power.when.front().value == rule::PowerTime::CompanyTurn;
+}
+
+bool is_by_company(const PowerRule& power) {
+  return power.holder && power.holder->value == rule::Holder::Company;
+}
+
 std::string when_words(const PowerRule& power) {
   const rule::Power what = power.power->value;  // powers that include their time
   if (what == rule::Power::TakesPriority) return {};
   const bool sold = power.when.size() == 1 && power.when.front().value == rule::PowerTime::Sold;
   if (power.when.empty() || (what == rule::Power::PlaceBonusToken && sold)) return {};
+  if (uses_one_turn(power) && is_for_company_turn(power)) return {};  // see often_words
+  const bool own = is_by_company(power);
   std::vector<std::string> times;
   for (const auto& when : power.when)
-    if (says_more(power, when.value)) times.emplace_back(time_words(when.value));
+    if (says_more(power, when.value)) times.emplace_back(time_words(when.value, own));
   return ", " + listed(times, "or");
 }
 
@@ -200,16 +221,16 @@ std::string nth_train(const PowerRule& power) {
 std::string start_words(const Title& title, const PowerRule& power) {
   std::string text = "the player who buys it receives the president's certificate of " +
                      some(power.companies, "any company") + " and sets its par value";
-  if (!power.hexes.empty()) text += "; its home is " + places(title, power.hexes) + ", placed at once";
-  if (power.amount) text += fmt::format("; the company floats when {} % is sold", power.amount->value);
-  return text + "; this closes the private company";
+  if (!power.hexes.empty())
+    text += ". The company places its home station in " + places(title, power.hexes) + " at once";
+  if (power.amount) text += fmt::format(". It floats when {} % is sold", power.amount->value);
+  return text + ". This closes the private company";
 }
 
 std::string sold_trains_words(const PowerRule& power) {
   const int count = power.count ? power.count->value : 1;
   std::string text = fmt::format(
-      "after running trains and before buying trains, its company may sell {} to the bank for {} % of {} "
-      "price",
+      "between running trains and buying trains, its company may sell {} to the bank for {} % of {} price",
       count == 1 ? std::string("a train") : fmt::format("{} trains", count),
       power.amount ? power.amount->value : 0, count == 1 ? "its" : "their");
   if (power.alone) text += fmt::format(", or one in the whole game for {} %", power.alone->value);
@@ -260,8 +281,8 @@ constexpr std::array plain_words{
                "its owner may sell its tokens to companies at their cost; it closes when the last one is "
                "sold. When it closes, unsold tokens go to the pool, where companies may buy them"},
     PowerWords{rule::Power::BonusRun,
-               "when a tile lay gives it a route from its home to its destination, it may immediately place "
-               "its next station there at no cost and makes an extra run that earns an additional {money}"},
+               "when a tile lay gives it a route from home to destination, it may place its next station "
+               "there at no cost. It makes an extra run at once, which earns an additional {money}"},
     PowerWords{rule::Power::Revenue, "pays {money}{from}"},
     PowerWords{rule::Power::StaysOpen, "does not close with the other private companies{while_held}"},
     PowerWords{rule::Power::ClosesWithTrain, "closes when {companies} buys its first train"},
@@ -271,8 +292,7 @@ constexpr std::array plain_words{
                "company buys its first train"},
     PowerWords{rule::Power::ClosesWithPar,
                "is a president's certificate and closes when its par value is set"},
-    PowerWords{rule::Power::ReplaceBonusToken,
-               "{holder} may later replace that token with the next one, which closes this private company"},
+    PowerWords{rule::Power::ReplaceBonusToken, "{holder} may later replace that token with the next one"},
     PowerWords{rule::Power::BuysBeforeRun,
                "its company may{once} buy trains from the bank before its trains run; it then cannot buy "
                "from the bank later that turn"},
@@ -289,8 +309,8 @@ constexpr std::array plain_words{
     PowerWords{rule::Power::SmallUncounted,
                "its {n} % certificates do not count towards the certificate limit"},
     PowerWords{rule::Power::LendsBonusToken,
-               "before each operating round, the player who owns it chooses where its token is and which "
-               "company may use it"},
+               "before each operating round, the player who owns it chooses the place of its token and the "
+               "company that may use it"},
 };
 
 std::string plain_text(const Title& title, const PowerRule& power, std::string_view words) {
@@ -397,7 +417,6 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
 // Returns the conditions of a power that applies several times.
 std::string words_of_several(const PowerRule& power) {
   std::string text;
-  if (is(power.once_a_turn)) text += ", at most once per turn";
   const bool counted = power.count && power.count->value > 1;
   if (!counted && (is(power.one_turn) || is(power.together))) text += ", on one turn";
   const bool lays = power.power && power.power->value == rule::Power::LayTile;
@@ -416,10 +435,14 @@ std::string often_words(const PowerRule& power) {
       what == rule::Power::BuysBeforeRun)
     return {};  // already stated
   if (count == 1) return ", once";
-  const bool together = count > 1 && (is(power.one_turn) || is(power.together));
-  if (together) return count == 2 ? ", twice on one turn" : fmt::format(", {} times on one turn", count);
+  if (uses_one_turn(power)) {
+    const std::string_view turn = !is_for_company_turn(power) ? "one turn"
+                                  : is_by_company(power)      ? "one of its turns"
+                                                              : "one of its company's turns";
+    return count == 2 ? fmt::format(", twice on {}", turn) : fmt::format(", {} times on {}", count, turn);
+  }
   if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // one token each time
-  return count == 2 ? ", twice" : fmt::format(", {} times", count);
+  return count == 2 ? ", twice" : fmt::format(", up to {} times", count);
 }
 
 // Returns whether the power describes the private or company itself, whose name is then the subject.
@@ -441,12 +464,10 @@ std::string power_text(const Title& title, const std::vector<std::string>& names
   const bool itself = is_of_itself(power.power->value, of);
   const bool several = names.size() > 1;
   const std::string_view link = !itself ? (several ? ", each: " : ": ") : several ? ": each " : " ";
-  return fmt::format("{}{}{}{}{}{}{}{}{}.", listed(names), link, words, when_words(power), often_words(power),
-                     words_of_several(power), home_free_words(power),
-                     is(power.closes) ? ", which closes it" : "",
-                     is(power.spent_by_runs) ? "; after the trains of a company have run, the most expensive "
-                                               "of its tokens that counted is removed from the game"
-                                             : "");
+  return fmt::format("{}{}{}{}{}{}{}{}.{}", listed(names), link, words, often_words(power),
+                     is(power.once_a_turn) ? ", at most once per turn" : "", when_words(power),
+                     words_of_several(power), is(power.closes) ? ", which closes it" : "",
+                     further_sentences(power));
 }
 
 }  // namespace trackwright

@@ -32,11 +32,11 @@ std::string_view condition_words(const LayRule& lay, bool brief) {
   if (!lay.only) return {};
   switch (lay.only->value) {
     case rule::LayCondition::NoUpgrade:
-      return brief ? " if you upgraded nothing" : ", if it has not upgraded a tile this turn";
+      return brief ? " if you upgraded nothing" : " if it has not upgraded a tile this turn";
     case rule::LayCondition::MainLine:
-      return brief ? " if one of the two improves a main line" : ", if one of the two improves a main line";
+      return " if one of the two improves a main line";
     case rule::LayCondition::NoYellow:
-      return brief ? " if you laid no yellow tile" : ", if it has not laid a yellow tile this turn";
+      return brief ? " if you laid no yellow tile" : " if it has not laid a yellow tile this turn";
   }
   return {};
 }
@@ -50,8 +50,7 @@ std::string lay_text(const Title& title, const LayRule& lay, bool brief, bool fu
   text += condition_words(lay, brief);
   if (is(lay.same_hex, false) && !brief) text += ", but not in a hex where it has laid a tile this turn";
   if (is(lay.same_hex, false) && brief && further) text += ", in another hex";
-  if (is(lay.first_round, true))
-    text += brief ? ", in its first operating round" : ", in its first operating round";
+  if (is(lay.first_round, true)) text += ", in its first operating round";
   return text;
 }
 
@@ -65,6 +64,18 @@ bool all_alike(const std::vector<LayRule>& lays) {
 bool does_so_again(const std::vector<LayRule>& lays) {
   return lays.size() == 2 && !lays[0].only && lays[1].only && !lays[1].cost && !lays[1].same_hex &&
          !lays[1].first_round && lays[0].tile == lays[1].tile;
+}
+
+std::string second_lay(const LayRule& first) {
+  switch (first.tile ? first.tile->value : rule::LayKind::Any) {
+    case rule::LayKind::Any:
+      return "lay or upgrade a second tile";
+    case rule::LayKind::Yellow:
+      return "lay a second yellow tile";
+    case rule::LayKind::Upgrade:
+      return "upgrade a second tile";
+  }
+  return {};
 }
 
 std::string brief_lays(const Title& title, const std::vector<LayRule>& lays) {
@@ -172,9 +183,9 @@ std::string lays_text(const Title& title, const std::vector<LayRule>& lays, cons
     return fmt::format("{} may lay or upgrade {} tiles on its turn.", capitalised(who), lays.size());
   std::string text = "On its turn, " + who + " may " + lay_text(title, lays[0], false, false);
   if (does_so_again(lays))
-    return text + ", and a second tile" + std::string(condition_words(lays[1], false)) + ".";
+    return text + ". It may then " + second_lay(lays[0]) + std::string(condition_words(lays[1], false)) + ".";
   for (std::size_t i = 1; i < lays.size(); ++i)
-    text += "; it may then " + lay_text(title, lays[i], false, true);
+    text += ". It may then " + lay_text(title, lays[i], false, true);
   return text + ".";
 }
 

@@ -36,7 +36,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "Shares of a company sold on one turn are a single sale at the price before the sale."},
     {"stock_round.blocks", "false", Section::Selling,
      "A player may sell shares of a company together, all at the price before the sale, or one at a time, "
-     "each at the price left by the previous sale."},
+     "each at the price after the previous sale."},
     {"stock_round.rebuy", "next_round", Section::Selling,
      "A player cannot buy shares of a company after selling shares of it in the same stock round."},
     {"stock_round.rebuy", "allowed", Section::Selling,
@@ -63,7 +63,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "else."},
     {"stock_round.over_holding", "keep", Section::Selling,
      "A player who holds more of a company than its price allows may keep the excess. If that player sells "
-     "any of it, the sale must reach the limit."},
+     "any of it, the sale must bring the holding down to the limit."},
 
     {"companies.start", "president_certificate", Section::Companies,
      "{Who} starts when a player buys its president's certificate. Until then, its other certificates are "
@@ -71,8 +71,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.start", "bid", Section::Companies, "{Who} starts when it is auctioned."},
     {"companies.start", "with_private", Section::Companies, "{Who} comes with its private company."},
     {"companies.start", "bought", Section::Companies,
-     "{Who} is bought as a whole: its owner holds the company itself, not shares."},
-    {"companies.start", "event", Section::Companies, "{Who} starts when an event starts it."},
+     "A player buys {who} as a whole and holds the company itself, not shares."},
+    {"companies.start", "event", Section::Companies, "An event of the game starts {who}."},
     {"companies.par", "chosen", Section::Companies,
      "The player who starts {who} chooses one of the par values as its price."},
     {"companies.par", "fixed", Section::Companies, "The starting price of {who} is fixed."},
@@ -88,9 +88,9 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "Companies that are about to operate for the first time place their home stations at the start of the "
      "operating round."},
     {"companies.home_reserved", "always", Section::Tokens,
-     "Other companies cannot place a token in the home of {who} before its own home station is there."},
+     "Until {who} has placed its home station, other companies cannot place a token in its home."},
     {"companies.home_reserved", "if_room", Section::Tokens,
-     "Until {who} has placed its home station, other companies may place a token there only if a slot "
+     "Until {who} has placed its home station, other companies may place a token in its home only if a slot "
      "remains free for it."},
     {"companies.home_reserved", "never", Section::Tokens,
      "No slot is reserved for the home station of {who}."},

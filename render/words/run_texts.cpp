@@ -132,8 +132,8 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
     crossings.push_back(
         joined(crossing, " with ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
   std::string text = fmt::format(
-      "{}: to run across each of these, the company needs a {}, which serves only one crossing per round and "
-      "is kept: {}.",
+      "{0}: a run across any of these crossings needs a {1}: {2}. A {1} serves only one crossing per round, "
+      "and the company keeps it.",
       passage.name, passage.stack.empty() ? "card" : passage.stack, joined(crossings, "; "));
   if (!passage.not_trains.empty())
     text +=
@@ -203,9 +203,10 @@ std::vector<DataSentence> running_texts(const Title& title) {
   if (runs.bypass)
     told.push_back(
         {"runs.bypass",
-         fmt::format("In each operating round, one of the {} of {} may pass through a city that is full of "
-                     "other companies' tokens; that city does not count.{}{}",
-                     cards_of(runs.bypass->stack), listed(runs.bypass->companies),
+         fmt::format("In each operating round, one {} of {}{} may pass through a city that is full of other "
+                     "companies' tokens; that city does not count.{}{}",
+                     runs.bypass->stack.empty() ? "run" : runs.bypass->stack,
+                     runs.bypass->companies.size() > 1 ? "each of " : "", listed(runs.bypass->companies),
                      runs.bypass->chosen ? " The company chooses the run before it runs." : "",
                      runs.bypass->or_dearest ? " Alternatively, the train makes one more stop than it can "
                                                "reach and does not count the most valuable one."

@@ -72,7 +72,7 @@ void tell_privates(const Title& title, Teller& teller) {
 
 std::string home_stays_text(const Placed<bool>& stays) {
   return stays.value ? "The home stations of the removed companies stay on the map."
-                     : "The homes of the removed companies are open.";
+                     : "The slots of the removed companies' homes are open.";
 }
 
 void tell_lots(const Title& title, Teller& teller) {
@@ -116,11 +116,11 @@ void tell_state(const Title& title, Teller& teller) {
       return {};
     };
     teller.tell(Section::Tokens, "operating_round.ports.reached_by",
-                "A company may place a token as a port in a harbour if it reaches the city there, even a "
+                "A company may place a token as a port in a harbour if it reaches the harbour's city, even a "
                 "full one, by " +
-                    joined(ports->reached_by, " or by ", way) +
-                    ". A harbour holds at most one port of each company and any number of companies. Ports "
-                    "are never moved.");
+                    joined(ports->reached_by, " or ", way) +
+                    ". A harbour can hold ports of any number of companies, but only one of each. Ports are "
+                    "never moved.");
   }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
@@ -226,14 +226,14 @@ void tell_neutral_player(const Title& title, Teller& teller) {
                                 counted(neutral->up_to->value, "player"), name));
   teller.tell(Section::StockRound, "neutral_player.price",
               fmt::format("{} takes no part in auctions and stock rounds. {}, the player with the {} wealth "
-                          "(in a tie, the one closest to the priority deal) chooses a company without a par "
-                          "value; {} receives all of it at no cost{}.",
+                          "chooses a company without a par value, and {} receives all of it at no cost{}. In "
+                          "a tie, the player closest to the priority deal chooses.",
                           name, after_stock_rounds(*neutral),
                           wealth_word(neutral->chosen_by, rule::Wealth::Poorest), name, price));
   const bool pays = !neutral->pays_for_lays || neutral->pays_for_lays->value;
   teller.tell(Section::OperatingRound, "neutral_player.acted_for_by",
               fmt::format("{}'s companies operate after all others, in order of name. The player with the {} "
-                          "wealth (in a tie, the one closest to the priority deal) acts for them.{} They "
+                          "wealth acts for them; in a tie, the one closest to the priority deal.{} They "
                           "cannot buy private companies or sell trains{}.",
                           name, wealth_word(neutral->acted_for_by, rule::Wealth::Richest),
                           pays ? "" : " They pay nothing for tiles and stations.",
@@ -245,9 +245,10 @@ void tell_neutral_player(const Title& title, Teller& teller) {
   if (neutral->takes_trains && neutral->takes_trains->value)
     teller.tell(
         Section::Trains, "neutral_player.takes_trains",
-        fmt::format("After its run, a company of {} with no train, or only one that can rust, takes the next "
-                    "train from the bank at no cost, on the most expensive side of its card. It buys none.",
-                    name));
+        fmt::format(
+            "After its run, a company of {} with no train, or only one that can rust, takes the next train "
+            "from the bank at no cost. It uses the most expensive side of the card, and buys no trains.",
+            name));
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
   }
   for (const auto& [when, tiles] : swaps)
     told.push_back({"upgrades.also",
-                    fmt::format("{}, replace tiles on the map; this is not a tile lay of a company: {}.",
+                    fmt::format("{}, replace tiles on the map: {}. This is not a tile lay of a company.",
                                 capitalised(when), joined(tiles, ", "))});
   for (const UpgradeLine& line : title.upgrades.never)
     if (!line.hexes.empty())

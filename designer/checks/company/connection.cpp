@@ -58,10 +58,10 @@ std::string trouble(const Facts& facts, const Company& company, const Ref& to, K
   if (hex == nullptr) return "is not a hex on the map";
   if (hex->hex->tile.stops.empty()) return "has no stop";
   const int most = farthest(facts, starts_of(facts, company), *hex->hex, known);
-  if (most < 0) return "cannot be joined to it by track";
+  if (most < 0) return "cannot be connected to it by track";
   const auto& least = company.connection->distance;
   if (least && most < least->value)
-    return fmt::format("is {} hexes away at most, not {}", most, least->value);
+    return fmt::format("is at most {} hexes away, not {}", most, least->value);
   return {};
 }
 

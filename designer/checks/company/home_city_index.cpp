@@ -12,7 +12,7 @@ void company_home_city_index(const Facts& facts, Report& report) {
       report(home.city->place, company.id.value,
              fmt::format("the home of {} is city {} of {}, which has {}", company.id.value, home.city->value,
                          hex_words(*hex->hex), counted(cities, "city", "cities")),
-             "count cities from 0, in the order of the hex's text")
+             "count cities from 0, in the order of the hex's code")
           .also.push_back({Name::Hex, hex->hex->id});
     }
 }

@@ -60,7 +60,7 @@ void company_home_slots(const Facts& facts, Report& report) {
     const Company& last = *city.companies.back();
     Finding& finding = report(
         last.homes.front().hex.place, last.id.value,
-        fmt::format("{} in {}, where there is {}",
+        fmt::format("{} in {}, which has {}",
                     names.size() == 1 ? names.front() + " starts" : shortlist(names) + " all start",
                     hex_words(*city.hex),
                     city.slots == 0 ? "no room for a token" : "room for " + counted(city.slots, "token")),
@@ -69,7 +69,7 @@ void company_home_slots(const Facts& facts, Report& report) {
     if (most <= city.slots) {
       finding.severity = Severity::Warning;
       finding.help =
-          "allow this if one closes before the other begins, as minors do, or places no token there";
+          "allow this if one company closes before the other starts, as minors do, or places no token there";
     }
     finding.related.push_back({city.hex->place, "the hex"});
     finding.also.push_back({Name::Hex, city.hex->id});

@@ -20,7 +20,7 @@ void company_without_certificates(const Facts& facts, Report& report) {
     const Ref* lost_there = defaults_that_lack(companies, company.kind, is_sold);
     Finding& finding = report(lost_there != nullptr ? lost_there->place : company.place, company.id.value,
                               fmt::format("{} has no certificates and no price", company.id.value),
-                              "add its `certificates`, or the `price` for which it is bought whole");
+                              "add its `certificates`, or the `price` at which a player buys it whole");
     if (const Ref* defaults = defaults_of(companies, company.kind);
         defaults != nullptr && lost_there == nullptr)
       finding.related.push_back({defaults->place, "the defaults of its kind have none either"});

@@ -20,7 +20,7 @@ void map_hex_unusable(const Facts& facts, Report& report) {
            sides == 0
                ? fmt::format("no side of {} can carry track", hex_words(*hex.hex))
                : fmt::format("{} has no stop and track can cross only one of its sides", hex_words(*hex.hex)),
-           "open a side, or make it a hex that is never built (gray or blue, or `fixed: true`)");
+           "open a side, or make it a hex that takes no tiles (gray or blue, or `fixed: true`)");
   }
 }
 

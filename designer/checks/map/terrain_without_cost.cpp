@@ -10,7 +10,7 @@ void map_terrain_without_cost(const Facts& facts, Report& report) {
              terrain.kinds.empty()
                  ? fmt::format("the cost of building in {} is 0", hex_words(*hex.hex))
                  : fmt::format("the {} of {} costs nothing", shortlist(terrain.kinds), hex_words(*hex.hex)),
-             "give its cost, `upgrade=cost:40,...`");
+             "add its cost: `upgrade=cost:40,...`");
     }
 }
 

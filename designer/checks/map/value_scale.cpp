@@ -16,10 +16,10 @@ void map_value_scale(const Facts& facts, Report& report) {
   const auto& [most, hex] = values[0];
   const int next = values[1].first;
   if (most < 3 * next || most - next < 100) return;
-  report(
-      hex->code_place, hex->id,
-      fmt::format("{} is worth {}, but no other place on the map more than {}", hex_words(*hex), most, next),
-      "is there a digit too many?");
+  report(hex->code_place, hex->id,
+         fmt::format("{} is worth {}, but no other place on the map is worth more than {}", hex_words(*hex),
+                     most, next),
+         "is there a digit too many?");
 }
 
 }  // namespace trackwright::checks

@@ -23,7 +23,8 @@ void map_value_tiles(const Facts& facts, Report& report) {
   report_places(facts, *drawn, report);
   for (const Ref& phase : drawn->phases)
     if (!facts.phases.contains(phase.value))
-      report(phase.place, phase.value, fmt::format("there is no phase {} for values to change", phase.value),
+      report(phase.place, phase.value,
+             fmt::format("values change in phase {}, which is not in the roster", phase.value),
              did_you_mean(phase.value, {facts.phases.begin(), facts.phases.end()}));
   for (const ValueTiles::Tile& tile : drawn->tiles)
     if (tile.values.size() != drawn->phases.size())

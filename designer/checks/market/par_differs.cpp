@@ -34,14 +34,14 @@ void market_par_differs(const Facts& facts, Report& report) {
     if (std::ranges::find(cells, par.value) == cells.end() && !in_unknown_zone(market, par.value))
       note_cells(market, par.value, "a cell of that price",
                  report(par.place, std::to_string(par.value),
-                        fmt::format("{} is a par value, but the market has no par cell of that price",
+                        fmt::format("{} is a par price, but the market has no par cell of that price",
                                     money(facts.title, par.value)),
                         "mark the cell with the letter of the par zone, or correct the list"));
   for (const int price : cells)
     if (std::ranges::find(market.par, price, &Placed<int>::value) == market.par.end())
       note_cells(market, price, "a cell of that price",
                  report(market.par.front().place, std::to_string(price),
-                        fmt::format("the market has a par cell of {}, which the list of par values lacks",
+                        fmt::format("the market has a par cell of {}, which the list of par prices lacks",
                                     money(facts.title, price)),
                         "add it to `par`, or remove the letter from the cell"));
 }

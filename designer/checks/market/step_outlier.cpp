@@ -68,7 +68,7 @@ std::optional<Step> uneven(const std::vector<const MarketCell*>& row, const std:
   if (row.size() < least || !std::ranges::is_sorted(prices) || grows_evenly(prices)) return std::nullopt;
   for (std::size_t i = 1; i + 1 < row.size(); ++i)
     if (const auto price = evening_price(prices, i, series))
-      return Step{row[i], fmt::format("the steps of this row shrink around {} only", row[i]->price),
+      return Step{row[i], fmt::format("the steps of this row shrink only around {}", row[i]->price),
                   fmt::format("is it {}?", *price)};
   return std::nullopt;
 }

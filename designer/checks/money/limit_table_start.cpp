@@ -39,8 +39,8 @@ void money_limit_table_start(const Facts& facts, Report& report) {
         limit->second.value == players.certificates->value)
       continue;
     report(players.certificates->place, std::to_string(players.players),
-           fmt::format("{} may hold {} certificates at the start, but {} in row {} of the table, whose other "
-                       "limits are those at the start",
+           fmt::format("{} may hold {} certificates at the start, but {} in row {} of the table; the other "
+                       "limits of the row are those at the start",
                        counted(players.players, "player"), players.certificates->value, limit->second.value,
                        best->label),
            "correct one of the two")

@@ -20,7 +20,7 @@ void money_odd_cash(const Facts& facts, Report& report) {
   report(row.cash->place, std::to_string(row.players),
          fmt::format("{} players start with {} in all, but any other number of players with {}", row.players,
                      money(facts.title, odd.first), money(facts.title, usual.first)),
-         fmt::format("is it {} each?", money(facts.title, usual.first / row.players)));
+         fmt::format("should it be {} each?", money(facts.title, usual.first / row.players)));
 }
 
 }  // namespace trackwright::checks

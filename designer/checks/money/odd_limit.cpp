@@ -15,9 +15,9 @@ void money_odd_limit(const Facts& facts, Report& report) {
     // The others agree among themselves, and this one lies far outside their range.
     if (most > 1.3 * least || (here <= 1.4 * most && 1.4 * here >= least)) continue;
     report(rows[i].certificates->place, std::to_string(rows[i].players),
-           fmt::format(
-               "{} players may hold {} certificates in all; for the numbers beside it there are {} to {}",
-               rows[i].players, here, least, most),
+           fmt::format("{} players may hold {} certificates in all; for the neighbouring numbers of players, "
+                       "the total is {} to {}",
+                       rows[i].players, here, least, most),
            "check the limit");
   }
 }

@@ -40,12 +40,10 @@ void phase_colour_late(const Facts& facts, Report& report) {
     if (!has_tiles || !first || *first <= *permanents || *first < latest.at(colour)) continue;
     const Phase& phase = roster.phases[*first];
     const std::string& before = roster.phases[*permanents].name.value;
-    report(
-        phase.place, phase.name.value,
-        fmt::format("no phase before {} allows {} tiles, though the trains of phase {} already stay in the "
-                    "game",
-                    phase.name.value, word_of(colour), before),
-        fmt::format("add {} to the `tiles` of phase {}, or of one before it", word_of(colour), before))
+    report(phase.place, phase.name.value,
+           fmt::format("no phase before {} allows {} tiles, although the trains of phase {} never rust",
+                       phase.name.value, word_of(colour), before),
+           fmt::format("add {} to the `tiles` of phase {}, or of one before it", word_of(colour), before))
         .also.push_back({Name::Phase, before});
   }
 }

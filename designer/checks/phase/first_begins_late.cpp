@@ -13,7 +13,7 @@ void phase_first_begins_late(const Facts& facts, Report& report) {
          fmt::format("the first phase begins with the {}-train, and the {}-train is bought before it: no "
                      "phase covers the time until then",
                      trigger.value, trains.front().name.value),
-         "was the first phase left out? the first one needs no `on`");
+         "was the first phase left out? It needs no `on`");
 }
 
 }  // namespace trackwright::checks

@@ -29,7 +29,7 @@ void phase_limit_one(const Facts& facts, Report& report) {
       continue;
     report(limit->second.place, phase.name.value,
            fmt::format("in phase {} no company may own more than one train", phase.name.value),
-           fmt::format("check the limit of a {}: others end at 2", largest));
+           fmt::format("check the limit of a {}: the usual minimum is 2", largest));
   }
 }
 

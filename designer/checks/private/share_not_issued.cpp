@@ -24,9 +24,9 @@ void private_share_not_issued(const Facts& facts, Report& report) {
       if (it == left.end() || it->second.empty()) continue;
       if (it->second[{share.percent.value, share.president}]-- > 0) continue;
       report(share.percent.place, company.id.value,
-             fmt::format("{} comes with {} of {} with {} %, but none is left", company.id.value,
-                         share.president ? "the president's certificate" : "a certificate",
-                         share.company.value, share.percent.value),
+             fmt::format("{} comes with a {} % {} of {}, but none is left", company.id.value,
+                         share.percent.value, share.president ? "president's certificate" : "certificate",
+                         share.company.value),
              "correct the percentage, or remove the share from one of the privates that come with it")
           .also.push_back({Name::Company, share.company.value});
     }

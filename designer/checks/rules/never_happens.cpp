@@ -101,7 +101,7 @@ void rules_never_happens(const Facts& facts, Report& report) {
       !pays_half(rules.operating))
     report(rules.operating.half->to->place, "half",
            "half dividends are rounded, but no company pays half of its revenue",
-           "add `half` to operating_round.dividends, or remove `half`");
+           "add the choice `half` to operating_round.dividends, or remove the rule `half`");
 }
 
 }  // namespace trackwright::checks

@@ -30,7 +30,8 @@ void run_differs_from_token(const Facts& facts, Report& report) {
                "correct one of the two")
             .related.push_back({token.place, "the token"});
       if (!token.hexes.empty() && hexes_of(token) != hexes_of(bonus))
-        report(bonus.place, token.id, fmt::format("{} is for other hexes than its token", bonus.name),
+        report(bonus.place, token.id,
+               fmt::format("the hexes of {} differ from those of its token", bonus.name),
                "correct one of the two")
             .related.push_back({token.place, "the token"});
     }

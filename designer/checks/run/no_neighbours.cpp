@@ -12,7 +12,7 @@ void run_no_neighbours(const Facts& facts, Report& report) {
       if (a == nullptr || b == nullptr) continue;
       if (std::ranges::find(a->neighbours, b->hex) == a->neighbours.end())
         report(pair.place, pair.value,
-               fmt::format("{} is for crossing {}, but the two do not meet", fee.name, pair.value),
+               fmt::format("{} is for crossing {}, but the two hexes do not meet", fee.name, pair.value),
                "name two neighbours");
     }
 }

@@ -8,7 +8,7 @@ void look(const Tile& tile, Place place, const std::string& object, Report& repo
   std::set<std::string_view> seen;
   for (const std::string& label : tile.labels)
     if (!seen.insert(label).second)
-      report(place, object, fmt::format("label {} is repeated in the text of {}", label, object),
+      report(place, object, fmt::format("label {} is repeated in the code of {}", label, object),
              "remove one, or write the intended label");
 }
 

@@ -24,7 +24,7 @@ void title_left_out(const Facts& facts, Report& report) {
   for (const Source& source : facts.title.sources)
     for (const auto& sentence : source.left_out)
       report(sentence.place, subject_of(source, sentence.value),
-             fmt::format("the title lacks a datum of {}: {}", source.from, sentence.value),
+             fmt::format("the title lacks data of {}: {}", source.from, sentence.value),
              "compare it with the rulebook, add what is missing, and delete this line");
 }
 

@@ -30,7 +30,7 @@ void train_near_event(const Facts& facts, Report& report) {
       if ((meant.empty() && !lost) || play::told_by_data(facts.title, event.kind))
         continue;  // a word of the title's own
       report(event.place, event.kind,
-             fmt::format("the event `{}` of the first {}-train is unknown to play", event.kind,
+             fmt::format("the event `{}` of the first {}-train is not a word that `play` knows", event.kind,
                          train.name.value),
              meant.empty() ? "name a private of companies.yaml, or `close privates`" : meant);
     }

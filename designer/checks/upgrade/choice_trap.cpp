@@ -36,7 +36,7 @@ void upgrade_choice_trap(const Facts& facts, Report& report) {
       if (choice.closed.empty() || !choice.goes_on) continue;
       const Hex& hex = *facts.hexes[i].hex;
       report(hex.place, hex.id,
-             fmt::format("{} laid in {} can never be upgraded there, while other {} tiles can",
+             fmt::format("{} laid in {} can never be upgraded there, but other {} tiles can",
                          shortlist(choice.closed), hex_words(hex), word_of(colour)),
              "an early choice closes the hex; is that intended?");
     }

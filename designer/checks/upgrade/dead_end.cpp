@@ -27,7 +27,7 @@ void upgrade_dead_end(const Facts& facts, Report& report) {
     if (std::ranges::find(final_tiles, entry.entry->id.value, &Ref::value) != final_tiles.end()) continue;
     if (!others_go_on(facts, *tile)) continue;
     report(entry.entry->id.place, entry.entry->id.value,
-           fmt::format("tile {} can never be upgraded, while other {} tiles of its kind can",
+           fmt::format("tile {} can never be upgraded, but other {} tiles of its kind can",
                        entry.entry->id.value, word_of(facts.book.form(*tile).colour)),
            "add an upgrade of it, or list it under `final`");
   }

@@ -36,8 +36,8 @@ void upgrade_hex_stops_early(const Facts& facts, Report& report) {
     const Colour others = best[kind_of(hex.tile)];
     if (here == Colour::White || here >= others) continue;
     report(hex.place, hex.id,
-           fmt::format("{} can never be more than {}, while hexes of its kind become {}", hex_words(hex),
-                       word_of(here), word_of(others)),
+           fmt::format("{} can never be upgraded beyond {}, but other hexes of its kind become {}",
+                       hex_words(hex), word_of(here), word_of(others)),
            "the coast or a barrier leaves no room for the next tile; is that intended?");
   }
 }

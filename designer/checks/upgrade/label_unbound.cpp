@@ -16,7 +16,7 @@ void upgrade_label_unbound(const Facts& facts, Report& report) {
         report(to.place, to.value,
                fmt::format("{} may become {}, which is labelled {}, in any hex", from.value, to.value,
                            shortlist(after->tile.labels)),
-               "state in which `hexes`, or on which `labels`")
+               "restrict the line with `hexes` or `labels`")
             .also.push_back({Name::Tile, from.value});
       }
     }

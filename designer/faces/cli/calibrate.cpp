@@ -57,9 +57,9 @@ Action set_up_calibrate(CLI::App& app) {
 
 Command calibrate_command() {
   return {"calibrate", "write a sheet that measures your printer",
-          "Writes a sheet with rulers and scales for both sides of a paper. Put the values that you read off "
-          "it into a printer profile, a YAML file with the scale and offset of the printer and of the back "
-          "side. `kit --printer FILE` then corrects them. The sheet explains what to write.",
+          "Writes a sheet with rulers and scales for both sides of a paper. Put the measured values into a "
+          "printer profile, a YAML file with the scale and offset of the printer and of the back side. `kit "
+          "--printer FILE` then corrects them. The sheet explains what to write.",
           "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};
 }
 

@@ -130,8 +130,8 @@ Action set_up_explain(CLI::App& app) {
 
 Command explain_command() {
   return {"explain", "explain a finding: print the page of its check",
-          "Prints the page of a check: what it finds, why it matters at the table, an example and how to fix "
-          "it. Without a name, it lists all checks.",
+          "Prints the page of a check: its meaning, why it matters at the table, an example and the fix. "
+          "Without a name, it lists all checks.",
           "explain\nexplain map/track-leaves-board\nexplain --all -o checks", set_up_explain};
 }
 

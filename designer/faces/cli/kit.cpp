@@ -155,10 +155,10 @@ Command kit_command() {
   return {
       "kit", "print the whole game",
       "Writes the print-and-play kit of a title, ready to cut: one PDF for each component, all of them in "
-      "kit.pdf, large boards also on one page, and kit.json, which lists each piece with its quantity and "
-      "pages. kit.yaml in the folder of the title selects paper, sizes and components; options override it. "
-      "The same title gives the same bytes on every machine, and every sheet shows the fingerprint of the "
-      "kit. `kit` stops if the title has errors; `render` draws the parts that parsed.",
+      "kit.pdf, and large boards also on one page. kit.json lists each piece with its quantity and pages. "
+      "kit.yaml in the folder of the title selects paper, sizes and components; options override it. The "
+      "same title gives the same bytes on every machine, and every sheet shows the fingerprint of the kit. "
+      "`kit` stops if the title has errors; `render` draws the parts that parsed.",
       "kit mytitle\nkit mytitle --plan text\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle "
       "--pieces svg\n"
       "kit mytitle --since output/mytitle -o output/mytitle-update",

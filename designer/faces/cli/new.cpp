@@ -73,7 +73,7 @@ Exit begin_title(const Environment& environment, const NewRequest& asked) {
   const NewRequest options = with_path(asked);
   if (!is_slug(options.slug))
     return wrong(environment, fmt::format("`{}` cannot be the name of a title's folder", options.slug),
-                 fmt::format("Use small letters, digits, - and _, beginning with a letter or digit: {}.",
+                 fmt::format("Use lowercase letters, digits, - and _, and begin with a letter or digit: {}.",
                              nearest_slug(options.slug)));
   const std::string& target = options.folder;
   std::error_code error;
@@ -97,7 +97,7 @@ Exit begin_title(const Environment& environment, const NewRequest& asked) {
 
 Action set_up_new(CLI::App& app) {
   const auto options = std::make_shared<NewRequest>();
-  app.add_option("SLUG", options->slug, "the folder: a name of small letters, digits, - and _, or a path")
+  app.add_option("SLUG", options->slug, "the folder: a name of lowercase letters, digits, - and _, or a path")
       ->required();
   app.add_option("--title", options->name, "the name of the game; default: the name of the folder")
       ->type_name("NAME");

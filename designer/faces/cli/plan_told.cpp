@@ -39,9 +39,8 @@ std::string plan_text(const KitPlan& plan) {
   for (const PlannedFile& file : plan.files) text += line_of(file);
   text += line_of(all);
   text += fmt::format(
-      "\nInk: pages full of one colour. Single: pieces cut or punched one by one. Joins: parts of boards to "
-      "glue.\n"
-      "Cutting and gluing by hand: about {} h {:02} min.\n\nOther choices\n",
+      "\nInk: in pages of solid colour. Single: pieces cut or punched one by one. Joins: parts of boards to "
+      "glue.\nCutting and gluing by hand: about {} h {:02} min.\n\nOther choices\n",
       plan.minutes() / 60, plan.minutes() % 60);
   for (const PlannedChoice& choice : plan.choices)
     text += fmt::format("  {:<20}{:<17}{}\n", choice.option, difference(choice.sheets), choice.meaning);

@@ -265,10 +265,8 @@ Action set_up_play(CLI::App& app) {
 Command play_command() {
   return {"play", "play a title at one terminal, or let it play itself at random",
           "Lists the legal actions, applies the action that you choose, and saves the game in a file that "
-          "`replay` "
-          "reads. With --random, the program plays by itself: the game must always go on and come to an end. "
-          "Exit "
-          "code 1: a random game had a fault. See docs/play.md.",
+          "`replay` reads. With --random, the program plays by itself: each game must continue until a rule "
+          "or a limit ends it. Exit code 1: a random game had a fault. See docs/play.md.",
           "play mytitle game.json --players 3\nplay mytitle --random 20 --random-by sensible", set_up_play};
 }
 

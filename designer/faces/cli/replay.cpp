@@ -86,7 +86,7 @@ std::optional<Exit> draw_board(const Environment& environment, const ReplayReque
 Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   if (!options.picture.empty() && !format_of(options.picture))
     return unusable(environment, "file/unwritable",
-                    fmt::format("{} has no file extension of a picture format", options.picture),
+                    fmt::format("{} has an unknown file extension", options.picture),
                     "use .pdf, .svg or .png");
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<RecordedGame> game;

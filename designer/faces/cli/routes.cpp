@@ -75,7 +75,8 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
 
 Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (!options.picture.empty() && !format_of(options.picture))
-    return unusable(environment, "file/unwritable", fmt::format("{} has no known extension", options.picture),
+    return unusable(environment, "file/unwritable",
+                    fmt::format("{} has an unknown file extension", options.picture),
                     "use .pdf, .svg or .png");
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<LoadedPosition> position;

@@ -56,11 +56,11 @@ Action set_up_serve(CLI::App& app) {
 Command serve_command() {
   return {"serve", "show a live page of a title: map, legal tiles, runs, findings",
           "Prints the address of a page for a browser on this machine. The page shows the title and changes "
-          "with each save: the map with its findings, the legal tiles of each hex, a table for tiles, tokens "
-          "and the best runs, a board to play on, every component as it prints, and the map at the last "
-          "commit or in an earlier kit. With --edit you can move places, paint terrain and borders, design "
-          "tiles and edit the market; each edit is a small change of a file and can be undone. The address "
-          "contains a key: do not share it. Ctrl-C ends the server.",
+          "with each save. It has the map with its findings, the legal tiles of each hex, and a table for "
+          "tiles, tokens and the best runs. It also has a board to play on, every component as it prints, "
+          "and the map at the last commit or in an earlier kit. With --edit you can move places, paint "
+          "terrain and borders, design tiles and edit the market; each edit is a small change of a file and "
+          "can be undone. The address contains a key: do not share it. Ctrl-C ends the server.",
           "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "
           "{file}:{line}:{column}\"",
           set_up_serve};

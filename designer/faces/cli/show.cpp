@@ -93,9 +93,9 @@ Action set_up_show(CLI::App& app) {
   add_title(app, options->title);
   auto* merged =
       app.add_flag("--merged", options->merged, "the files as YAML, including data from `extends`");
-  auto* json = app.add_flag("--json", options->json, "the same as one JSON object, a key for each file");
+  auto* json = app.add_flag("--json", options->json, "the same as one JSON object, with a key for each file");
   json->excludes(merged);
-  app.add_flag("--census", options->census, "the number of all things, in the form of `census` in title.yaml")
+  app.add_flag("--census", options->census, "the counts of all items, in the form of `census` in title.yaml")
       ->excludes(merged)
       ->excludes(json);
   app.add_flag("--rules", options->rules,

@@ -113,8 +113,8 @@ Page row_of(const std::vector<Found>& tiles, const TileRequest& options, const T
 Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   const auto format = format_of(options.file);
   if (!format)
-    return unusable(environment, "file/unwritable", fmt::format("{} has no known extension", options.file),
-                    "use .pdf, .svg or .png");
+    return unusable(environment, "file/unwritable",
+                    fmt::format("{} has an unknown file extension", options.file), "use .pdf, .svg or .png");
   Finder finder(environment, options);
   std::vector<Found> tiles;
   for (const std::string& id : options.ids)
@@ -138,7 +138,7 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
 
 Action set_up_tile(CLI::App& app) {
   const auto options = std::make_shared<TileRequest>();
-  app.add_option("ID", options->ids, "numbers of tiles, or texts of the tile language")->required();
+  app.add_option("ID", options->ids, "numbers of tiles, or texts in the tile language")->required();
   app.add_option("-o,--output", options->file,
                  "the file to write; the extension .pdf, .svg or .png selects the format")
       ->type_name("FILE")

@@ -174,7 +174,7 @@ Action set_up_upgrades(CLI::App& app) {
   const auto options = std::make_shared<UpgradesRequest>();
   add_title(app, options->title);
   auto* hex = app.add_option("--hex", options->question.hex,
-                             "the legal tiles of this hex and everything it can become")
+                             "the legal tiles of this hex and everything that it can become")
                   ->type_name("HEX");
   auto* from = app.add_option("--from", options->question.from, "only the upgrades of this tile")
                    ->type_name("TILE")
@@ -199,11 +199,11 @@ Action set_up_upgrades(CLI::App& app) {
 
 Command upgrades_command() {
   return {"upgrades", "list the upgrades of tiles, and the tiles that a hex can get",
-          "Lists, under the rules of the title, all tiles with their upgrades, one tile, or one hex with "
-          "everything that it can become and the reasons against other tiles. Rotations are clockwise steps "
-          "of 60 degrees: absolute for --hex, otherwise relative to the replaced tile. With --position, the "
-          "hex and the remaining tiles are those of the position. With --company, lists all hexes in which "
-          "that company may lay track and all cities in which it may place a token.",
+          "Lists the upgrades of all tiles, of one tile or of one hex under the rules of the title. For a "
+          "hex, it lists everything that the hex can become, and the reasons against other tiles. Rotations "
+          "are clockwise steps of 60 degrees: absolute for --hex, otherwise relative to the replaced tile. "
+          "With --position, the hex and the remaining tiles are those of the position. With --company, lists "
+          "all hexes in which that company may lay track and all cities in which it may place a token.",
           "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
           "upgrades mytitle --position position.yaml --company ABC",
           set_up_upgrades};

@@ -41,7 +41,7 @@ class FactsImport {
     if (!is_without_map() || has_any("tile_manifest")) add("tiles.yaml", tiles());
     add("market.yaml", market_from_facts(facts_));
     RosterFacts roster = roster_from_facts(facts_, result_.warnings);
-    allow("phase/never-begins", roster.begun_by_code, "code, not the facts, defines what begins it");
+    allow("phase/never-begins", roster.begun_by_code, "only the code of the source defines its start");
     if (!is_without_map() || has_any("trains")) add("roster.yaml", std::move(roster.tree));
     std::set<std::string> abilities;
     add("companies.yaml", companies_from_facts(facts_, result_.warnings, abilities));
@@ -115,7 +115,7 @@ class FactsImport {
         if (!tokens.empty() && items_of(&record, "coordinates").size() > tokens.size())
           companies.push_back(text_of(&record, "sym"));
       }
-    allow("token/fewer-than-homes", companies, "code, not the facts, chooses the homes");
+    allow("token/fewer-than-homes", companies, "only the code of the source chooses the homes");
   }
 
   void leave_out(const char* key, const char* what) {
@@ -159,9 +159,9 @@ class FactsImport {
   Node players() {
     PlayerFacts players = players_from_facts(facts_, result_.warnings);
     const bool no_limits = players.without_limit.size() == players.tree.entries.size();
-    allow("money/cash-missing", players.without_cash, "code or the seat decides, not the facts");
+    allow("money/cash-missing", players.without_cash, "only the code of the source, or the seat, decides it");
     allow("money/limit-missing", players.without_limit,
-          no_limits ? "the facts have no certificate limit" : "code, not the facts, states it");
+          no_limits ? "the facts have no certificate limit" : "only the code of the source states it");
     return std::move(players.tree);
   }
 

@@ -70,7 +70,7 @@ void write_head(Markdown& book, const Title& title, const std::vector<ToldRule>&
   book.heading(2, "1. Introduction");
   book.paragraph(introduction(title));
   book.bullets(told_in(told, std::array{rule::Section::Introduction}));
-  if (introduction(title).empty()) book.remark("To be written: where and when the game plays.");
+  if (introduction(title).empty()) book.remark("To be written: where and when the game takes place.");
 }
 
 void write_components(Markdown& book, const ComponentContext& context) {

@@ -65,7 +65,7 @@ std::vector<Board> rules_boards(const ComponentContext& context, const std::vect
   if (context.title.draft)
     add_section("Questions for the designer", open_questions(context.title));
   else
-    add_section("Proposed where the rules are silent", proposals(context.title));
+    add_section("Proposed, not in the rules", proposals(context.title));
   TextPages pages = rules_pages;
   pages.gap = 0;
   return lay_pages(context, pages, blocks);
