@@ -40,7 +40,7 @@ Finding control_finding(FileId id, std::string_view text, std::size_t at) {
     return refuse(id, "file/encoding", "this is a binary file, not a text (it contains a zero byte)", at);
   if (text[at] == '\r')
     return refuse(id, "file/encoding", "this line ends in a carriage return without a line feed", at,
-                  "save the file with Unix (LF) or Windows (CRLF) line ends");
+                  "save the file with Unix (LF) or Windows (CRLF) line endings");
   return refuse(id, "file/encoding",
                 fmt::format("the control character 0x{:02X} is not allowed in a text", text[at]), at,
                 "delete it, or write it as an escape in double quotes");
