@@ -78,8 +78,9 @@ std::string further_sentences(const PowerRule& power) {
   if (is(power.uses_lay)) text += " The tile uses a tile lay of the turn.";
   if (is(power.home_free))
     text += fmt::format(
-        " A tile that {} lays in its home before it has operated costs nothing and does not use a tile lay.",
-        some(power.companies, "its company"));
+        " If {} not operated yet, a tile that it lays in its home costs nothing and does not use a tile lay.",
+        power.companies.empty() ? "its company has"
+                                : listed(ref_names(power.companies), "or") + " owns it and has");
   if (is(power.spent_by_runs))
     text +=
         " After the trains of a company have run, the most expensive of its tokens that counted is removed "
@@ -132,8 +133,13 @@ bool uses_one_turn(const PowerRule& power) {
   return power.count && power.count->value > 1 && (is(power.one_turn) || is(power.together));
 }
 
+// Whether the only time is the turn of the company, with or without one of its steps.
 bool is_for_company_turn(const PowerRule& power) {
-  return power.when.size() == 1 && power.when.front().value == rule::PowerTime::CompanyTurn;
+  const auto is_turn = [](const auto& when) { return when.value == rule::PowerTime::CompanyTurn; };
+  return std::ranges::any_of(power.when, is_turn) && std::ranges::all_of(power.when, [&](const auto& when) {
+           return is_turn(when) || when.value == rule::PowerTime::Track ||
+                  when.value == rule::PowerTime::Token;
+         });
 }
 
 bool is_by_company(const PowerRule& power) {
@@ -281,8 +287,8 @@ constexpr std::array plain_words{
                "its owner may sell its tokens to companies at their cost; it closes when the last one is "
                "sold. When it closes, unsold tokens go to the pool, where companies may buy them"},
     PowerWords{rule::Power::BonusRun,
-               "when a tile lay gives it a route from home to destination, it may place its next station "
-               "there at no cost. It makes an extra run at once, which earns an additional {money}"},
+               "when a tile lay gives it a route from home to destination, it may immediately place its next "
+               "station there at no cost. It then makes an extra run, which earns an additional {money}"},
     PowerWords{rule::Power::Revenue, "pays {money}{from}"},
     PowerWords{rule::Power::StaysOpen, "does not close with the other private companies{while_held}"},
     PowerWords{rule::Power::ClosesWithTrain, "closes when {companies} buys its first train"},

@@ -69,8 +69,7 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
     out << counted(remarks, "remark") << " left out; --verbose shows " << (remarks == 1 ? "it" : "them")
         << '\n';
   if (tasks > 0)
-    out << "a draft: " << counted(tasks, "thing") << " left to do" << (listed ? "" : "; --todo lists them")
-        << '\n';
+    out << "a draft: " << counted(tasks, "open task") << (listed ? "" : "; --todo lists them") << '\n';
 }
 
 // Adds the findings of the kit in print. If the kit cannot be printed, the other findings give the reason.

@@ -31,7 +31,7 @@ TEST(Todo, MissingDataAreTasksInADraft) {
   const Scratch scratch;
   const Ran result = ran({"check", overlay(scratch, "draft")});
   EXPECT_EQ(result.code, 0) << result.out;
-  EXPECT_THAT(result.out, HasSubstr("a draft: 3 things left to do; --todo lists them"));
+  EXPECT_THAT(result.out, HasSubstr("a draft: 3 open tasks; --todo lists them"));
 }
 
 TEST(Todo, ListsTheTaskThatBlocksMostFirst) {

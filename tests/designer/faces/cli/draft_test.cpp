@@ -31,7 +31,7 @@ TEST_F(DraftTest, OfAMapAloneHasNoFindings) {
   const Ran checked = ran({"check", scratch_.path("mine")});
   EXPECT_EQ(checked.code, 0) << checked.out;
   EXPECT_THAT(checked.out, Not(HasSubstr("warning:"))) << checked.out;
-  EXPECT_THAT(checked.out, ContainsRegex("[0-9]+ things left to do"));
+  EXPECT_THAT(checked.out, ContainsRegex("[0-9]+ open tasks"));
 }
 
 TEST_F(DraftTest, OfMapAndCompaniesHasNoErrors) {
