@@ -159,7 +159,8 @@ bool has_outline(const Kit& kit, PieceOutline outline) {
 
 std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps{
-      "Print at 100 %, not fitted to the page. Then check the 100 mm ruler on a sheet with a real ruler."};
+      "Print at 100 %, without fitting to the page. Then check the 100 mm ruler on a sheet with a real "
+      "ruler."};
   if (const std::string total = sheets_in_all(kit); !total.empty())
     steps.push_back("All of this takes " + total +
                     ", including the boards split over sheets but not the checklist and this guide.");
@@ -201,7 +202,8 @@ std::vector<std::string> cut_steps(const Title& title, const Kit& kit) {
     if (part.has(PieceOutline::Circle))
       discs += fmt::format("{}: {}. ", part.title, joined(shapes_text(part), ", "));
   if (!discs.empty())
-    steps.push_back(discs + "Use a punch of their size or scissors, and stick them on discs.");
+    steps.push_back(discs +
+                    "Cut them with a punch of the same size or with scissors, and stick them on discs.");
   if (const std::string parts = backs_apart(title, kit); !parts.empty()) {
     steps.push_back(
         fmt::format("Sheets marked \"backs\" contain the reverse sides of {}. Cut them out and glue each one "

@@ -124,7 +124,7 @@ void write_conversions(Markdown& book, const Title& title) {
   }
 }
 
-// Returns "Incremental capitalization; of SJ full."
+// Returns "Incremental capitalization; SJ: full."
 std::string capitalization_words(const Title& title) {
   std::string words = capitalised(capital_words(title));
   std::vector<std::pair<std::string, std::vector<std::string>>> others;
@@ -137,7 +137,7 @@ std::string capitalization_words(const Title& title) {
     else
       same->second.push_back(company.id.value);
   }
-  for (const auto& [own, companies] : others) words += "; of " + listed(companies) + " " + own;
+  for (const auto& [own, companies] : others) words += "; " + listed(companies) + ": " + own;
   return words + ".";
 }
 
