@@ -55,7 +55,7 @@ int main(int argc, char** argv) {
     }
     return code;
   } catch (const std::exception& error) {
-    std::cerr << "trackwright: this should not have happened, please report it: " << error.what() << '\n';
+    std::cerr << "trackwright: an unexpected failure; please report it: " << error.what() << '\n';
     return 2;
   }
 }
