@@ -402,7 +402,7 @@ constexpr std::array all_references{
     Reference{"upgrade/unknown-hex", is_hex, nullptr, "an upgrade is for {1}, which is not a hex on the map",
               "", of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
     Reference{"upgrade/unknown-hex", is_hex, nullptr,
-              "an upgrade is for all hexes except {1}, which is not a hex on the map", "",
+              "an upgrade excludes {1}, which is not a hex on the map", "",
               of_upgrade_lines<&UpgradeLine::not_hexes>, help_with_hex},
     Reference{"upgrade/unknown-phase", is_phase, all_of<&Facts::phases>,
               "an upgrade applies from phase {1} on, but there is no such phase", "",

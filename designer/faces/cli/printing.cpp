@@ -59,7 +59,7 @@ void add_sheets(CLI::App& app, KitOrder& order) {
          [&order](const std::vector<std::string>& names) {
            for (const std::string& name : names) order.choices.layouts.push_back({name, {}});
          },
-         "the layout of pieces on sheets: honeycomb, separate, gutters, punch, ... of "
+         "the layout of pieces on sheets: honeycomb, separate, gutters, punch or another name in "
          "templates/layouts.yaml, or a file like it; can be repeated")
       ->type_name("NAME");
   add_way(
@@ -72,8 +72,8 @@ void add_sheets(CLI::App& app, KitOrder& order) {
                  "the printer profile: a name in templates/printers.yaml, or a file like it")
       ->type_name("NAME");
   app.add_option("--machine", order.machine,
-                 "also write cut paths for a cutting machine (SVG and DXF), with its marks on the sheets: "
-                 "silhouette, cricut, plain of templates/machines.yaml, or a file like it")
+                 "also write cut paths for a cutting machine (SVG and DXF), with its marks on the sheets: a "
+                 "name in templates/machines.yaml (silhouette, cricut or plain), or a file like it")
       ->type_name("NAME");
 }
 
