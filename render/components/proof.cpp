@@ -188,7 +188,7 @@ class FamilyBoard {
   }
 
   double worst(double y, double width) {
-    say(fmt::format("Pairs nearer than {:.0f} (CIEDE2000) are framed. From the top of each: normal vision, "
+    say(fmt::format("Pairs nearer than {:.0f} (CIEDE2000) are framed. From the top: normal vision, "
                     "protanopia, deuteranopia, tritanopia (Machado 2009), black and white.",
                     alike_below),
         {proof_margin, y + 2}, 2.4);

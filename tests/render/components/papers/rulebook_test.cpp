@@ -94,8 +94,8 @@ TEST(Rulebook, NamesCompaniesWithAnotherCapitalization) {
   for (Company& company : title.companies.companies) company.capitalization.clear();
   EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization.\n"));
   title.companies.companies[0].capitalization = "full";
-  EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization; of " +
-                                        title.companies.companies[0].id.value + " full.\n"));
+  EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization; " +
+                                        title.companies.companies[0].id.value + ": full.\n"));
 }
 
 TEST(Rulebook, StatesTheKindOfAConvertedCompany) {
