@@ -41,7 +41,7 @@ bool any_company(const Facts& facts, const std::string& kind, const auto& wanted
 
 void look_at_auction(const AuctionRules& auction, Report& report) {
   look_at(auction.columns, is(auction.auction, rule::Auction::OneByOne), "opening",
-          "`columns` needs an auction `one_by_one`, and this is another kind", report);
+          "`columns` needs an auction `one_by_one`, but this auction is of another kind", report);
   look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
           "`looks_at` needs a draft, and this is another kind of auction", report);
   const bool falls =
