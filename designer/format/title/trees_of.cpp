@@ -19,7 +19,7 @@ Trees trees_of(const Title& title, Common common) {
   const auto may_lack = [&](bool nothing) { return title.draft && nothing; };
   if (!may_lack(title.map.hexes().empty())) trees.files.emplace("map.yaml", map_tree(title.map));
   if (!may_lack(title.manifest.empty())) trees.files.emplace("tiles.yaml", tiles_tree(title));
-  trees.files.emplace("market.yaml", market_tree(title.market));
+  if (!may_lack(title.market.rows.empty())) trees.files.emplace("market.yaml", market_tree(title.market));
   if (!may_lack(title.roster.phases.empty() && title.roster.trains.empty()))
     trees.files.emplace("roster.yaml", roster_tree(title.roster, title.runs));
   trees.files.emplace("companies.yaml", companies_tree(title.companies, common));
