@@ -177,7 +177,9 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_words facts_colours facts_codes facts_players facts_powers facts_rules facts_companies facts_roster facts_market facts)
+  FILES facts_words facts_colours facts_codes facts_players facts_powers facts_rules facts_companies facts_roster facts_market facts
+        json_file maker_words maker_curves maker_encoding maker_tile maker_map maker_market maker_roster maker_companies maker
+        maker_draw maker_export neutral formats)
 
 # recorded games: reading, replay, comparison
 trackwright_room(designer/play
@@ -206,7 +208,7 @@ trackwright_room(designer/studio
         designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open listed_titles save refused_facts import second_source compare editor_files starter art fixes todo quantities job picture
+  FILES title_files open listed_titles save refused_facts settled_tiles import losses export second_source compare editor_files starter art fixes todo quantities job picture
         kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace fix_title migrate order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning consumers answer_json tile_places table_position edit edit_map edit_tiles define)
@@ -240,6 +242,6 @@ trackwright_room(designer/faces/cli
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check
-        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import diff replay play
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import export diff replay play
         lsp serve page schema migrate command_line help manual completion commands)
 

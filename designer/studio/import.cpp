@@ -1,13 +1,18 @@
 #include "designer/studio/import.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <utility>
 
 #include "designer/format/interchange/facts.h"
+#include "designer/format/interchange/formats.h"
 #include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
 #include "designer/format/title/formats.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/title/trees_of.h"
@@ -15,6 +20,7 @@
 #include "designer/studio/open.h"
 #include "designer/studio/refused_facts.h"
 #include "designer/studio/save.h"
+#include "designer/studio/settled_tiles.h"
 
 namespace trackwright {
 
@@ -62,7 +68,32 @@ Trees said_well(Trees trees, const FileReader& files, const Installation& instal
   return trees_of(built->title);
 }
 
+// Files of this program, unless a newer version wrote them.
+Imported as_written(ImportedTitle title, Imported made) {
+  for (const FileKind& kind : file_kinds)
+    for (const auto& [name, tree] : title.files) {
+      if (name != kind.name) continue;
+      const auto format = integer_of(&tree, "format");
+      if (name == "title.yaml" && format && *format > current_format) {
+        report(made.findings, "file/new-format", tree.find("format")->place, {},
+               fmt::format("the title is in format {}, and this program reads formats up to {}", *format,
+                           current_format));
+        made.files.clear();
+        return made;
+      }
+      made.files.push_back({name, write_yaml(tree)});
+    }
+  made.warnings = std::move(title.warnings);
+  return made;
+}
+
 }  // namespace
+
+std::vector<std::pair<std::string_view, std::string_view>> import_names() {
+  std::vector<std::pair<std::string_view, std::string_view>> names;
+  for (const ImportFormat& format : import_formats()) names.emplace_back(format.name, format.what);
+  return names;
+}
 
 Loaded open_facts(const FileReader& files, const Installation& installation, const std::string& path) {
   Loaded read;
@@ -75,10 +106,15 @@ Loaded open_facts(const FileReader& files, const Installation& installation, con
   return load_trees(files, installation, trees_of_facts(*facts, files, installation), std::move(read));
 }
 
-Imported import_title(const FileReader& files, const Installation& installation, const std::string& path) {
+Imported import_title(const FileReader& files, const Installation& installation, const std::string& path,
+                      std::string_view name) {
   Imported made;
-  auto facts = read_facts(files, path, made.sources, made.findings);
+  const ImportFormat* const format = import_format(name);
+  if (format == nullptr) return made;
+  auto facts = format->read(files, path, made.sources, made.findings);
   if (!facts) return made;
+  if (format->ours) return as_written(std::move(*facts), std::move(made));
+  if (format->numbers_tiles_freely) settle_tiles(*facts, files, installation);
   Trees trees = said_well(trees_of_facts(*facts, files, installation), files, installation);
   if (const auto title = trees.files.find("title.yaml"); title != trees.files.end())
     state_format(title->second);

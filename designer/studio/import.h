@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "designer/format/title/load.h"
@@ -13,6 +15,9 @@ namespace trackwright {
 // findings of a failed import.
 Loaded open_facts(const FileReader&, const Installation&, const std::string& path);
 
+// The formats, each with its meaning.
+std::vector<std::pair<std::string_view, std::string_view>> import_names();
+
 struct Imported {
   TitleFiles files;
   std::vector<std::string> warnings;  // the facts that were not carried over
@@ -21,8 +26,10 @@ struct Imported {
 };
 
 // The files of the title in hand-written style: common properties of several companies of a kind are written
-// once. Facts with errors that prevent a title are written as they are.
-Imported import_title(const FileReader&, const Installation&, const std::string& path);
+// once. Data with errors that prevent a title are written as they are. `format`: a name of
+// interchange/formats.h.
+Imported import_title(const FileReader&, const Installation&, const std::string& path,
+                      std::string_view format = "facts");
 
 // The files of a title's folder that must change to match the facts; see save.h. `findings` also contains the
 // reason why the facts or the folder are not a title.

@@ -80,7 +80,7 @@ int run_command(const Command& command, const std::vector<std::string>& argument
 
 const std::vector<CommandGroup>& command_groups() {
   static const std::vector<CommandGroup> groups{
-      {"Start and look", {new_command(), import_command(), list_command(), show_command()}},
+      {"Start and look", {new_command(), import_command(), export_command(), list_command(), show_command()}},
       {"Find mistakes", {check_command(), validate_command(), explain_command(), diff_command()}},
       {"Edit", {serve_command(), page_command(), lsp_command(), schema_command(), migrate_command()}},
       {"Print",

@@ -2,8 +2,11 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <filesystem>
 #include <memory>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
@@ -27,14 +30,23 @@ bool holds_files(const Environment& environment, const std::string& folder) {
   return environment.files.is_directory(folder) && !environment.files.list(folder).empty();
 }
 
-Exit import_files(const Environment& environment, const ImportRequest& options) {
+// The name of the file without its ending, in the current folder.
+std::string default_folder(const std::string& file) {
+  return std::filesystem::path(file).stem().string();
+}
+
+Exit import_files(const Environment& environment, ImportRequest options) {
+  if (options.folder.empty()) options.folder = default_folder(options.file);
   const Imported imported =
-      options.update ? import_over(environment.files, environment.installation, options.file, options.folder)
-                     : import_title(environment.files, environment.installation, options.file);
+      options.update
+          ? import_over(environment.files, environment.installation, options.file, options.folder)
+          : import_title(environment.files, environment.installation, options.file, options.format);
   if (has_errors(imported.findings)) {
     warn(environment, imported.sources, imported.findings);
     return Exit::Unusable;
   }
+  if (options.update && options.format != "facts")
+    return unusable(environment, "file/unwritable", "--update works with facts only");
   if (!options.update && holds_files(environment, options.folder))
     return unusable(environment, "file/unwritable", fmt::format("{} exists and is not empty", options.folder),
                     "--update changes an existing title");
@@ -51,14 +63,20 @@ Exit import_files(const Environment& environment, const ImportRequest& options) 
 
 Action set_up_import(CLI::App& app) {
   const auto options = std::make_shared<ImportRequest>();
-  app.add_option("FORMAT", options->format, "the format of the file; `facts`: title facts as JSON")
+  std::string what;
+  std::vector<std::string> names;
+  for (const auto& [name, meaning] : import_names()) {
+    what += fmt::format("{}`{}`: {}", what.empty() ? "" : "; ", name, meaning);
+    names.emplace_back(name);
+  }
+  app.add_option("FORMAT", options->format, "the format of the file; " + what)
       ->required()
-      ->check(CLI::IsMember({"facts"}));
+      ->check(CLI::IsMember(names));
   app.add_option("FILE", options->file, "the file")->required();
-  app.add_option("-o,--output", options->folder, "the folder of the new title")
-      ->type_name("FOLDER")
-      ->required();
-  app.add_flag("--update", options->update, "update the title in the folder; comments and layout stay");
+  app.add_option("-o,--output", options->folder, "the folder of the new title; default: the name of the file")
+      ->type_name("FOLDER");
+  app.add_flag("--update", options->update,
+               "update the title in the folder from facts; comments and layout stay");
   return [options](const Environment& environment) { return import_files(environment, *options); };
 }
 
@@ -68,7 +86,9 @@ Command import_command() {
   return {"import", "convert data of another project into a title",
           "Writes a title from a file of another project and lists the data that could not be carried over. "
           "See docs/interchange.md.",
-          "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update", set_up_import};
+          "import maker 1889.json -o my1889\nimport facts 1889.json -o my1889\nimport facts 1889.json -o "
+          "my1889 --update",
+          set_up_import};
 }
 
 }  // namespace trackwright

@@ -1,0 +1,81 @@
+#include "designer/studio/export.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "designer/format/interchange/formats.h"
+#include "designer/format/text/findings.h"
+#include "designer/format/text/report.h"
+#include "designer/format/title/title_of.h"
+#include "designer/format/title/trees_of.h"
+#include "designer/format/yaml/write.h"
+#include "designer/studio/import.h"
+#include "designer/studio/losses.h"
+
+namespace trackwright {
+
+namespace {
+
+// The same title with all codes of hexes as they lie on the map, since other formats do not rotate a code.
+Title unrotated(Title title) {
+  std::vector<Hex> hexes = title.map.hexes();
+  for (Hex& hex : hexes)
+    if (hex.preprint.empty()) hex.rotation = Rotation();
+  Map map(title.map.layout(), std::move(hexes), title.map.sides(), title.map.panels());
+  map.notes = title.map.notes;
+  map.art = title.map.art;
+  title.map = std::move(map);
+  return title;
+}
+
+// Reads the text again as `import` does.
+std::optional<Trees> read_again(const FileReader& files, const Installation& installation,
+                                const std::string& text, std::string_view format) {
+  const std::string path = "exported.json";
+  const Imported made = import_title(MemoryReader({{path, text}}, &files), installation, path, format);
+  if (made.files.empty()) return std::nullopt;
+  std::map<std::string, std::string> written;
+  for (const TitleFile& file : made.files) written.emplace("exported/" + file.name, file.bytes);
+  const Loaded loaded = load_title(MemoryReader(std::move(written), &files), installation, "exported");
+  if (!loaded.title) return std::nullopt;
+  return trees_of(unrotated(*loaded.title), Common::Each);
+}
+
+// Files beside the trees of a title: pictures and the example of an opening.
+void tell_other_files(const FileReader& files, const std::string& folder, Findings& findings) {
+  const auto tell = [&](const std::string& name) {
+    report(findings, "export/lost", {}, name, fmt::format("the file {} is lost", name)).severity =
+        Severity::Warning;
+  };
+  if (files.is_file(folder + "/opening.json")) tell("opening.json");
+  if (files.is_directory(folder + "/art"))
+    for (const std::string& name : files.list(folder + "/art")) tell("art/" + name);
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string_view, std::string_view>> export_names() {
+  std::vector<std::pair<std::string_view, std::string_view>> names;
+  for (const ExportFormat& format : export_formats()) names.emplace_back(format.name, format.what);
+  return names;
+}
+
+std::optional<Exported> export_title(const FileReader& files, const Installation& installation,
+                                     const Loaded& loaded, std::string_view name) {
+  const ExportFormat* const format = export_format(name);
+  if (format == nullptr || !loaded.title || has_errors(loaded.findings)) return std::nullopt;
+  const Title title = unrotated(*loaded.title);
+  const Trees plain = trees_of(title, Common::Each);
+  Exported exported;
+  exported.text = write_json(format->write(title, plain.files, loaded.merged));
+  if (const auto again = read_again(files, installation, exported.text, name))
+    exported.losses = losses(plain, *again, loaded.merged);
+  else
+    report(exported.losses, "export/lost", {}, {}, "what was written cannot be read again");
+  tell_other_files(files, loaded.folder, exported.losses);
+  return exported;
+}
+
+}  // namespace trackwright
