@@ -24,7 +24,8 @@ std::span<const FuzzTarget> fuzz_targets() {
                                                          {"art", art_target},
                                                          {"play", play_target},
                                                          {"game", game_target, true},
-                                                         {"workspace", workspace_target}});
+                                                         {"workspace", workspace_target},
+                                                         {"maker", maker_target}});
   return all;
 }
 

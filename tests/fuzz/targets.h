@@ -37,6 +37,7 @@ void art_target(std::string_view);       // pictures
 void play_target(std::string_view);      // recorded games, and choices among legal actions
 void game_target(std::string_view);      // a title, and choices in a game of it
 void workspace_target(std::string_view);  // a title kept open, with edits to any of its files
+void maker_target(std::string_view);      // games of 18xx-maker
 
 struct FuzzTarget {
   std::string_view name;  // also the name of its folder in seeds/

@@ -1,0 +1,197 @@
+// The formats of other programs: games of 18xx-maker, and the neutral form.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "designer/checks/check.h"
+#include "designer/compare/compare.h"
+#include "designer/format/interchange/neutral.h"
+#include "designer/format/text/findings.h"
+#include "designer/studio/export.h"
+#include "designer/studio/import.h"
+#include "designer/studio/open.h"
+#include "engine/tile/language.h"
+#include "tests/designer/trees.h"
+#include "tests/engine/reference.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+// A game with a map of three hexes, flat side up.
+const char* const small = R"({"info":{"title":"Small","orientation":"horizontal","currency":"$#"},"bank":5000,
+ "players":[{"number":2,"capital":400,"certLimit":20},{"number":3,"capital":300,"certLimit":"14/12"}],
+ "floatPercent":60,"colors":{"own":"#123456"},
+ "tokenTypes":{"default":["Home",40,"$100"]},
+ "shareTypes":{"default":[{"quantity":1,"label":"President's Certificate","percent":20,"shares":2},{"quantity":8,"percent":10,"shares":1}]},
+ "companies":[{"name":"First Railway","abbrev":"FR","color":"own","logo":"small/FR"},{"name":"Second","abbrev":"S","color":"lightBlue","minor":true,"tokens":["Free"]}],
+ "phases":[{"name":"2","limit":"4","tiles":"yellow","rounds":1},{"name":"3","train":"3","limit":"4","tiles":"green","rust":"2","buy_companies":true}],
+ "trains":[{"name":"2","quantity":5,"price":80,"color":"yellow"},{"name":"3","quantity":"\u221e","price":180,"color":"green"}],
+ "privates":[{"name":"Mine","price":20,"revenue":5,"hex":"B2","description":"A text","company":"FR"}],
+ "stock":{"type":"2D","market":[[{"value":60,"label":60,"legend":0,"arrow":"down"},70,{"value":80,"par":true}],[50,null,{"value":70,"arrow":"up"}]],
+   "legend":[{"color":"yellow","description":"Shares of this corporation do not count toward the certificate limit"}],
+   "movement":{"up":["Sold out"],"right":["Paid dividends"],"down":["Every share sold"]}},
+ "tiles":{"57":2,"8":"\u221e","X5":{"quantity":1,"color":"green","cities":[{"size":2}],"track":[{"side":1},{"side":2},{"side":4}],"values":[{"value":40,"angle":300,"percent":0.7}]},"Q99":1},
+ "map":{"hexes":[{"color":"plain","cities":[{"name":{"name":"Town"},"companies":["FR"]}],"hexes":["B2"]},
+   {"color":"plain","terrain":[{"type":"mountain","cost":"$60"}],"hexes":["B4"]},
+   {"color":"gray","track":[{"type":"sharp","side":6}],"towns":[{"angle":-30,"percent":0.57735,"name":{"name":"Bay"}}],"values":[{"value":20}],"hexes":["A3"]},
+   {"color":"offboard","track":[{"type":"offboard","side":2}],"offBoardRevenue":{"name":{"name":"East"},"revenues":[{"color":"yellow","cost":"30"},{"color":"brown","cost":"50"}]},"hexes":["C3"]}],
+  "borders":[{"color":"water","coords":["B2p5","B2p6"]}]}})";
+
+struct Made {
+  Imported imported;
+  Loaded loaded;
+};
+
+Made made(const std::string& text, std::string_view format = "maker") {
+  const DiskReader disk;
+  Made result;
+  result.imported =
+      import_title(MemoryReader({{"game.json", text}}, &disk), source_installation(), "game.json", format);
+  std::map<std::string, std::string> files;
+  for (const TitleFile& file : result.imported.files) files["made/" + file.name] = file.bytes;
+  if (!files.empty())
+    result.loaded = load_title(MemoryReader(std::move(files), &disk), source_installation(), "made");
+  return result;
+}
+
+std::string code_of(const Title& title, const char* hex) {
+  const Hex* found = title.map.find(hex);
+  return found == nullptr ? "(none)" : tile_text(found->tile);
+}
+
+TEST(ImportMaker, ReadsTheDrawingsOfHexesAndTiles) {
+  const Made game = made(small);
+  ASSERT_TRUE(game.loaded.title);
+  const Title& title = *game.loaded.title;
+  EXPECT_EQ(code_of(title, "A3"), "town=revenue:20;path=a:5,b:_0;path=a:0,b:_0");
+  EXPECT_EQ(code_of(title, "C3"), "offboard=revenue:yellow_30|brown_50;path=a:1,b:_0");
+  EXPECT_EQ(code_of(title, "B4"), "upgrade=cost:60,terrain:mountain");
+  EXPECT_EQ(title.map.find("B2")->name, "Town");
+  EXPECT_EQ(tile_text(find_tile(title, "X5")->tile),
+            "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0");
+  EXPECT_EQ(find_tile(title, "Q99"), nullptr);
+}
+
+TEST(ImportMaker, ReadsCompaniesTrainsAndMarket) {
+  const Made game = made(small);
+  ASSERT_TRUE(game.loaded.title);
+  const Title& title = *game.loaded.title;
+  const Company* first = find_company(title.companies, "FR");
+  ASSERT_NE(first, nullptr);
+  EXPECT_EQ(first->colour, "#123456");
+  EXPECT_EQ(first->homes.at(0).hex.value, "B2");
+  EXPECT_EQ(first->tokens.size(), 3U);
+  EXPECT_EQ(find_company(title.companies, "S")->kind, "minor");
+  EXPECT_EQ(title.roster.trains.at(0).rusts_on.at(0).value, "3");
+  EXPECT_FALSE(title.roster.trains.at(1).count);
+  EXPECT_EQ(title.market.rows.at(0).at(0)->zones, "a");
+  EXPECT_EQ(title.market.rows.at(0).at(2)->zones, "p");
+  EXPECT_FALSE(title.market.rows.at(1).at(1));
+  EXPECT_EQ(title.players.at(1).certificates->value, 14);
+}
+
+TEST(ImportMaker, ListsWhatItDoesNotCarryOver) {
+  const Imported imported = made(small).imported;
+  for (const char* text : {"Q99", "14/12", "small/FR", "company: FR", "water"})
+    EXPECT_THAT(imported.warnings, testing::Contains(HasSubstr(text)));
+}
+
+TEST(ImportMaker, RefusesOtherFiles) {
+  EXPECT_THAT(checks_of(made("[1, 2]").imported.findings), ElementsAre("import/maker"));
+  EXPECT_THAT(checks_of(made(std::string(small).substr(0, 400)).imported.findings),
+              ElementsAre("file/syntax"));
+  EXPECT_THAT(checks_of(made("\xff\xfe{").imported.findings), ElementsAre("file/encoding"));
+  EXPECT_THAT(checks_of(made(std::string(5000, '[')).imported.findings), ElementsAre("file/too-deep"));
+  const std::string large(std::size_t{100} << 20U, ' ');
+  EXPECT_THAT(checks_of(made(large).imported.findings), ElementsAre("file/too-large"));
+}
+
+TEST(ImportJson, RefusesOtherFilesAndNewerVersions) {
+  for (const char* text : {"{}", R"({"form":"trackwright title","version":1})",
+                           R"({"form":"trackwright title","version":2,"title":{"title":"A"}})",
+                           R"({"form":"trackwright title","version":"1","title":{"title":"A"}})"})
+    EXPECT_THAT(checks_of(made(text, "json").imported.findings), ElementsAre("import/json")) << text;
+  const Imported newer =
+      made(R"({"form":"trackwright title","version":1,"title":{"format":99,"title":"A"}})", "json").imported;
+  EXPECT_THAT(checks_of(newer.findings), ElementsAre("file/new-format"));
+  EXPECT_THAT(newer.files, IsEmpty());
+}
+
+std::vector<std::string> shelf() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(source_folder() + "/titles"))
+    if (std::filesystem::exists(entry.path() / "title.yaml")) names.push_back(entry.path().string());
+  names.push_back(source_folder() + "/templates/title");
+  std::erase_if(names,
+                [](const std::string& name) { return !std::filesystem::exists(name + "/title.yaml"); });
+  std::ranges::sort(names);
+  return names;
+}
+
+TEST(Export, LosesNothingOfTheFilesInTheNeutralForm) {
+  const DiskReader disk;
+  for (const std::string& name : shelf()) {
+    const Loaded loaded = open_title(disk, source_installation(), name);
+    const auto exported = export_title(disk, source_installation(), loaded, "json");
+    ASSERT_TRUE(exported) << name;
+    for (const Finding& loss : exported->losses) EXPECT_THAT(loss.message, HasSubstr("the file ")) << name;
+    const Made again = made(exported->text, "json");
+    ASSERT_TRUE(again.loaded.title) << name;
+    EXPECT_THAT(compare_titles(*loaded.title, *again.loaded.title).differences, IsEmpty()) << name;
+  }
+}
+
+// Each difference of the title read again is among the losses, and each loss has a place in the title.
+TEST(Export, ListsEachDifferenceOfAGameOfMaker) {
+  const DiskReader disk;
+  for (const std::string& name : shelf()) {
+    const Loaded loaded = open_title(disk, source_installation(), name);
+    const auto exported = export_title(disk, source_installation(), loaded, "maker");
+    ASSERT_TRUE(exported) << name;
+    const Made again = made(exported->text);
+    ASSERT_TRUE(again.loaded.title) << name;
+    const auto differences = compare_titles(*loaded.title, *again.loaded.title).differences;
+    for (const Difference& difference : differences)
+      EXPECT_TRUE(std::ranges::any_of(
+          exported->losses,
+          [&](const Finding& loss) { return loss.object.find(difference.object) != std::string::npos; }))
+          << name << ": " << difference.kind->name << " " << difference.object;
+    for (const Finding& loss : exported->losses) {
+      const bool of_file = loss.message.starts_with("the file ");
+      EXPECT_TRUE(of_file || loss.place.file != 0) << name << ": " << loss.message;
+    }
+  }
+}
+
+// docs/measurements/maker.md gives the reason for each error.
+TEST(ImportMaker, ReadsAllPublishedGames) {
+  const std::filesystem::path folder = reference::folder() / "maker";
+  if (reference::folder().empty() || !std::filesystem::exists(folder)) GTEST_SKIP() << "no reference facts";
+  const DiskReader disk;
+  std::size_t games = 0;
+  std::size_t sound = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const auto text = disk.read(entry.path().string(), largest_file);
+    ASSERT_TRUE(text);
+    const Made game = made(*text);
+    ++games;
+    ASSERT_THAT(game.imported.files, Not(IsEmpty())) << entry.path();
+    ASSERT_TRUE(game.loaded.title) << entry.path();
+    const bool faulty = has_errors(game.loaded.findings) ||
+                        has_errors(run_checks(*game.loaded.title, game.loaded.gaps).findings);
+    if (!faulty) ++sound;
+  }
+  EXPECT_EQ(games, 66U);
+  EXPECT_GE(sound, 60U);
+}
+
+}  // namespace
+}  // namespace trackwright

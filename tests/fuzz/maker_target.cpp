@@ -1,0 +1,32 @@
+// Imports games of 18xx-maker: the files that the import writes can be read, and exported again.
+#include <map>
+#include <string>
+#include <utility>
+
+#include "designer/format/text/findings.h"
+#include "designer/studio/export.h"
+#include "designer/studio/import.h"
+#include "tests/fuzz/ground.h"
+#include "tests/fuzz/targets.h"
+
+namespace trackwright {
+
+void maker_target(std::string_view input) {
+  const MemoryReader files({{"game.json", std::string(input)}}, &ground());
+  Imported made = import_title(files, ground_installation(), "game.json", "maker");
+  require(!made.files.empty() || !made.findings.empty(), "neither files nor a finding");
+  require_sound(made.sources, made.findings);
+  std::map<std::string, std::string> written;
+  for (TitleFile& file : made.files) written["titles/made/" + file.name] = std::move(file.bytes);
+  if (written.empty()) return;
+  const MemoryReader folder(std::move(written), &ground());
+  const Loaded loaded = load_title(folder, ground_installation(), "made");
+  for (const Finding& finding : loaded.findings)
+    require(!finding.check.starts_with("file/") || finding.check == "file/missing",
+            "what was made is no YAML");
+  if (!loaded.title || has_errors(loaded.findings)) return;
+  const auto exported = export_title(folder, ground_installation(), loaded, "maker");
+  require(exported.has_value() && !exported->text.empty(), "a title was not exported");
+}
+
+}  // namespace trackwright
