@@ -47,11 +47,11 @@ bool check_game(const Imported& imported, const Installation& installation, cons
   for (const TitleFile& file : imported.files) files["made/" + file.name] = file.bytes;
   const Loaded loaded = load_title(MemoryReader(std::move(files), &disk), installation, "made");
   Findings findings = loaded.findings;
-  if (loaded.title) {
-    const Findings more = run_checks(*loaded.title, loaded.gaps).findings;
+  if (const Title* seen = loaded.seen(); seen != nullptr) {
+    const Findings more = run_checks(*seen, loaded.gaps).findings;
     findings.insert(findings.end(), more.begin(), more.end());
   }
-  bool sound = loaded.title.has_value();
+  bool sound = loaded.readable;
   for (const Finding& finding : findings)
     if (finding.severity == Severity::Error) {
       sound = false;
