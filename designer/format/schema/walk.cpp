@@ -227,7 +227,9 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
     }
   const std::string spaced = with_space_after_colon(entry.key);
   const std::string_view alone = std::string_view(entry.key).substr(0, entry.key.find(':'));
-  const bool lost_space = !spaced.empty() && std::ranges::find(absent, alone) != absent.end();
+  // In `name:Six: 5`, a space would make `name` a key with two values.
+  const bool lost_space = !spaced.empty() && entry.value.kind == Node::Kind::Null &&
+                          std::ranges::find(absent, alone) != absent.end();
   const std::string_view near = lost_space ? *std::ranges::find(absent, alone) : nearest(entry.key, absent);
   std::string help;
   if (const std::string decimal = torn_decimal(node, entry); !decimal.empty())
