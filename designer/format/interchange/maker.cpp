@@ -42,7 +42,7 @@ class MakerImport {
                        has("companies") && has("stock");
     add("title.yaml", title(whole));
     if (map.tree.kind == Node::Kind::Mapping) add("map.yaml", std::move(map.tree));
-    if (has("tiles")) add("tiles.yaml", std::move(tiles));
+    if (!entries_of(&game_, "tiles").empty()) add("tiles.yaml", std::move(tiles));
     if (!list_of(&market, "rows").empty()) add("market.yaml", std::move(market));
     if (has("trains") && has("phases"))
       add("roster.yaml", std::move(roster.tree));
