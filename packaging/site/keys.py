@@ -99,6 +99,8 @@ class Page:
         if "$ref" in schema:
             name = self.reference(schema)
             return f"[{name}](#value-{anchor(name)})"
+        if "const" in schema:
+            return code(schema["const"])
         if "enum" in schema:
             return "one of " + ", ".join(map(code, schema["enum"]))
         if "anyOf" in schema:
@@ -232,11 +234,25 @@ def split_default(description):
     return (description[:found.start()] + description[found.end():]).strip(), found[1]
 
 
+def linked(schema, schemas):
+    """The schema with links to the pages of other files, in place of references to their schemas."""
+    if isinstance(schema, list):
+        return [linked(one, schemas) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    reference = schema.get("$ref", "")
+    if not isinstance(reference, str) or reference.startswith("#") or not reference.endswith(".json"):
+        return {key: linked(value, schemas) for key, value in schema.items()}
+    other = json.loads((schemas / reference).read_text(encoding="utf-8"))
+    page = reference.removesuffix(".json")
+    return {"type": "object", "description": f"The contents of the file: [{other['title']}]({page}.md)."}
+
+
 def main(schemas, folder):
     folder.mkdir(parents=True, exist_ok=True)
     rows = []
     for file in sorted(schemas.glob("*.json")):
-        schema = json.loads(file.read_text(encoding="utf-8"))
+        schema = linked(json.loads(file.read_text(encoding="utf-8")), schemas)
         (folder / f"{file.stem}.md").write_text(Page(schema).text(), encoding="utf-8")
         rows.append(f"| [{schema['title']}]({file.stem}.md) | {schema.get('description', '')} |")
     (folder / "index.md").write_text("\n".join([
