@@ -160,8 +160,9 @@ void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
                    "them has a station of the company.",
                    listed(kinds), local ? "; one is enough for a train that may stay there" : "")});
   const bool shares = title.runs.sharing != TrackSharing::Never;
-  told.push_back({"runs.once", fmt::format("A run cannot include a place twice or use track twice{}.",
-                                           shares ? "" : ". It cannot use track that another run of the company uses")});
+  told.push_back(
+      {"runs.once", fmt::format("A run cannot include a place twice or use track twice{}.",
+                                shares ? "" : ". It cannot use track that another run of the company uses")});
   told.push_back(
       {"runs.ends",
        fmt::format("A run may end in a city full of other companies' stations but cannot pass through it{}.",

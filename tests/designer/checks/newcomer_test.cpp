@@ -91,7 +91,7 @@ TEST(Newcomer, GetsTheSingularForOneCompany) {
        {"map.yaml", "hexes:\n  C7: {colour: gray, code: \"city=revenue:20,slots:0;path=a:3,b:_0\"}\n"}});
   const auto slots = std::ranges::find(found, "company/home-slots", &Finding::check);
   ASSERT_NE(slots, found.end()) << told(found);
-  EXPECT_THAT(slots->message, HasSubstr("NR starts in C7 Ferry End, where there is no room for a token"));
+  EXPECT_THAT(slots->message, HasSubstr("NR starts in C7 Ferry End, which has no room for a token"));
 }
 
 TEST(Newcomer, GetsTheTerrainWithTheSameCostElsewhere) {
