@@ -10,7 +10,9 @@
 #include <valijson/validator.hpp>
 
 #include "designer/format/schema/schema.h"
+#include "designer/studio/export.h"
 #include "tests/designer/parsed.h"
+#include "tests/designer/trees.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -77,10 +79,11 @@ class Both {
   valijson::Schema theirs_;
 };
 
+// The schemas of YAML files. The schema of the neutral form refers to them.
 std::vector<std::string> schema_files() {
   std::vector<std::string> files;
   for (const std::string& name : DiskReader().list(source + "/schemas"))
-    if (name.ends_with(".json")) files.push_back(name.substr(0, name.size() - 5));
+    if (name.ends_with(".json") && name != "neutral.json") files.push_back(name.substr(0, name.size() - 5));
   return files;
 }
 
@@ -146,6 +149,32 @@ TEST(SchemaOracle, AgreesWithValijsonOnCorrectAndBrokenTitles) {
   }
   EXPECT_GT(compared, 0U);
   EXPECT_GT(refused, compared / 10);
+}
+
+TEST(SchemaOracle, AcceptsTheNeutralFormOfEachTitle) {
+  const json document = json::parse(read(source + "/schemas/neutral.json"));
+  valijson::Schema schema;
+  valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+      .populateSchema(
+          valijson::adapters::NlohmannJsonAdapter(document), schema,
+          [](const std::string& name) { return new json(json::parse(read(source + "/schemas/" + name))); },
+          [](const json* other) { delete other; });
+  const DiskReader disk;
+  for (const std::string& title : disk.list(source + "/titles")) {
+    const std::string folder = source + "/titles/" + title;
+    if (!disk.is_file(folder + "/title.yaml")) continue;
+    const auto exported =
+        export_title(disk, source_installation(), load_title(disk, source_installation(), folder), "json");
+    ASSERT_TRUE(exported) << title;
+    json whole = json::parse(exported->text);
+    const auto accepts = [&] {
+      valijson::Validator validator;
+      return validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(whole), nullptr);
+    };
+    EXPECT_TRUE(accepts()) << title;
+    whole["title"]["players"] = "nonsense";
+    EXPECT_FALSE(accepts()) << title;
+  }
 }
 
 }  // namespace
