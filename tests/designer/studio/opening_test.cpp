@@ -125,7 +125,7 @@ TEST(OpeningOfATitle, NamesTerrainCostsAndTheStopsOfARun) {
 
 TEST(OpeningOfATitle, NamesTheSourceOfABoughtShare) {
   EXPECT_THAT(all_told("denmark1847"), testing::Contains(HasSubstr("of AKE from its treasury for ")));
-  EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offer for ")));
+  EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offering for ")));
 }
 
 // Edelswärd is a neutral player; the text describes the companies and trains that it gets.

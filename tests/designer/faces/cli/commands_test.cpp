@@ -255,7 +255,7 @@ TEST_F(NewTitle, TakesAPathAndSuggestsAValidName) {
   EXPECT_THAT(scratch_.read("games/18vik/title.yaml"), HasSubstr("title: \"18vik\"\n"));
   const Ran refused = ran_new({scratch_.path("18Vik: the Norse!")});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_THAT(refused.err, HasSubstr("beginning with a letter or digit: 18vik-the-norse."));
+  EXPECT_THAT(refused.err, HasSubstr("begin with a letter or digit: 18vik-the-norse."));
 }
 
 TEST_F(NewTitle, SetsAnEditorUp) {
