@@ -5,7 +5,6 @@
 #include <memory>
 #include <ostream>
 #include <string>
-#include <vector>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
@@ -45,15 +44,7 @@ Exit export_file(const Environment& environment, const ExportRequest& options) {
 
 Action set_up_export(CLI::App& app) {
   const auto options = std::make_shared<ExportRequest>();
-  std::string what;
-  std::vector<std::string> names;
-  for (const auto& [name, meaning] : export_names()) {
-    what += fmt::format("{}`{}`: {}", what.empty() ? "" : "; ", name, meaning);
-    names.emplace_back(name);
-  }
-  app.add_option("FORMAT", options->format, "the format of the file; " + what)
-      ->required()
-      ->check(CLI::IsMember(names));
+  add_file_format(app, options->format, export_names());
   add_title(app, options->title);
   app.add_option("-o,--output", options->file, "the file; default: standard output")->type_name("FILE");
   return [options](const Environment& environment) { return export_file(environment, *options); };

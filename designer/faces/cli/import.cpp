@@ -6,7 +6,6 @@
 #include <memory>
 #include <ostream>
 #include <string>
-#include <vector>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
@@ -63,15 +62,7 @@ Exit import_files(const Environment& environment, ImportRequest options) {
 
 Action set_up_import(CLI::App& app) {
   const auto options = std::make_shared<ImportRequest>();
-  std::string what;
-  std::vector<std::string> names;
-  for (const auto& [name, meaning] : import_names()) {
-    what += fmt::format("{}`{}`: {}", what.empty() ? "" : "; ", name, meaning);
-    names.emplace_back(name);
-  }
-  app.add_option("FORMAT", options->format, "the format of the file; " + what)
-      ->required()
-      ->check(CLI::IsMember(names));
+  add_file_format(app, options->format, import_names());
   app.add_option("FILE", options->file, "the file")->required();
   app.add_option("-o,--output", options->folder, "the folder of the new title; default: the name of the file")
       ->type_name("FOLDER");

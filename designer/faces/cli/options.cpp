@@ -41,6 +41,19 @@ void add_findings_format(CLI::App& app, Format& format) {
              "text (default), json, sarif, github or junit");
 }
 
+void add_file_format(CLI::App& app, std::string& format,
+                     const std::vector<std::pair<std::string_view, std::string_view>>& formats) {
+  std::string what;
+  std::vector<std::string> names;
+  for (const auto& [name, meaning] : formats) {
+    what += fmt::format("{}`{}`: {}", what.empty() ? "" : "; ", name, meaning);
+    names.emplace_back(name);
+  }
+  app.add_option("FORMAT", format, "the format of the file; " + what)
+      ->required()
+      ->check(CLI::IsMember(names));
+}
+
 CLI::Validator number_from(double low, double high) {
   const auto judge = [low, high](const std::string& text) {
     double number = 0;

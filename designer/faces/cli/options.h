@@ -4,6 +4,8 @@
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "designer/faces/cli/report.h"
@@ -14,6 +16,9 @@ namespace trackwright {
 void add_title(CLI::App&, std::string& title);
 void add_format(CLI::App&, Format&);           // text or json
 void add_findings_format(CLI::App&, Format&);  // also the formats of editors and CI servers
+// The positional FORMAT of a file of another program. `formats`: the names, each with its meaning.
+void add_file_format(CLI::App&, std::string& format,
+                     const std::vector<std::pair<std::string_view, std::string_view>>& formats);
 void add_strict(CLI::App&, bool& strict);
 
 // Accepts a decimal number from `low` to `high`; rejects words for numbers, such as nan.

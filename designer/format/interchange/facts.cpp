@@ -17,10 +17,10 @@
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_roster.h"
 #include "designer/format/interchange/facts_rules.h"
+#include "designer/format/interchange/json_file.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
-#include "designer/format/yaml/yaml.h"
 #include "engine/base/words.h"
 #include "engine/tile/language.h"
 #include "engine/title/title.h"
@@ -278,14 +278,8 @@ ImportedTitle import_facts(const Node& facts, const std::string& source) {
 
 std::optional<ImportedTitle> read_facts(const FileReader& files, const std::string& path, Sources& sources,
                                         Findings& findings) {
-  auto text = files.read(path, largest_file);
-  if (!text) {
-    report(findings, text.error().check, {}, {}, fmt::format("{} {}", path, text.error().message));
-    return std::nullopt;
-  }
-  const std::size_t before = findings.size();
-  const auto facts = parse_yaml(sources, sources.add(path, std::move(*text)), findings);
-  if (!facts || findings.size() > before) return std::nullopt;
+  const auto facts = read_json(files, path, sources, findings);
+  if (!facts) return std::nullopt;
   if (facts->find("hexes") == nullptr || facts->find("trains") == nullptr) {
     report(findings, "import/facts", {}, {},
            fmt::format("{} is not a file of title facts: `hexes` and `trains` are missing", path));

@@ -11,8 +11,8 @@
 namespace trackwright {
 
 // The tree of the file, read as YAML, a superset of JSON. Nullopt after an error, a finding of files.h or
-// yaml.h. `repeated` receives the findings about repeated keys, of which the first counts; without it, they
-// are errors, too.
+// yaml.h. `repeated` receives the findings about repeated keys (the first one counts); without it, they are
+// errors.
 std::optional<Node> read_json(const FileReader&, const std::string& path, Sources&, Findings&,
                               Findings* repeated = nullptr);
 

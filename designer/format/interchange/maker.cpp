@@ -202,7 +202,7 @@ class MakerImport {
   std::vector<std::string> without_limit_;
 };
 
-// The keys of which a game of 18xx-maker has at least one, besides `info`.
+// A game of 18xx-maker has `info` with a title.
 bool is_game(const Node& game) {
   const Node* info = value_of(&game, "info");
   return info != nullptr && !text_of(info, "title").empty();
