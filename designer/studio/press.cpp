@@ -41,15 +41,17 @@ class ComponentPrinter {
 
   void print() {
     component_.files.clear();
-    for (const TextDocument& document : component_.documents)
-      component_.files.push_back({document.name, document.text});
+    if (!choices_.one)
+      for (const TextDocument& document : component_.documents)
+        component_.files.push_back({document.name, document.text});
     std::vector<Sheet> sheets = impose(component_, job_.sheets);
     note_pages(sheets);
     const Component divided = divided_boards(sheets);
     const std::string& paper = job_.sheets.paper.name;
     const std::vector<PrintedFile> cut_files = paths_to_cut();
     std::vector<Page> whole;
-    if (wants(PictureFormat::Pdf)) whole = pages_of(whole_boards(divided, job_.sheets, sheets));
+    if (wants(PictureFormat::Pdf) && !choices_.one)
+      whole = pages_of(whole_boards(divided, job_.sheets, sheets));
     const std::vector<Page> pages = pages_of(std::move(sheets));
     if (wants(PictureFormat::Pdf)) whole.empty() ? add_pdf(pages) : add_pdfs(pages, whole);
     for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})

@@ -26,6 +26,7 @@ struct FileChoices {
   double dpi = 150;           // of PNG files
   SvgIds ids = SvgIds::None;  // of SVG files
   bool empty = false;         // files have pages but no bytes, to count a kit
+  bool one = false;           // no texts, and no boards larger than a sheet on pages of their own
 };
 
 // tiles.pdf: pieces laid out on sheets, and boards on as many sheets as they need. A board larger than one

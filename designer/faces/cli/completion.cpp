@@ -115,7 +115,8 @@ Candidates values_of(const CLI::Option& option, const std::string& title, const 
   const std::string type =
       option.get_positional() ? option.get_single_name() : accepted.substr(0, accepted.find(':'));
   if (is_one_of(type, {"TITLE", "A", "B"})) add_titles(found, environment);
-  if (is_one_of(type, {"A", "B", "SOURCE", "OLD", "FILE", "GAME", "POSITION"})) found.files = true;
+  if (is_one_of(type, {"A", "B", "SOURCE", "OLD", "FILE", "FOLDER|FILE", "GAME", "POSITION"}))
+    found.files = true;
   if (is_one_of(type, {"FOLDER", "SLUG"})) found.folders = true;
   if (is_one_of(type, {"NAME", "NAME|FILE", "PAPER"})) add_press_names(found, long_name, environment);
   if (is_one_of(type, {"HEX", "COMPANY", "TILE", "PHASE"})) add_things(found, type, title, environment);

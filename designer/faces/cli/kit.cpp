@@ -69,6 +69,7 @@ Exit tell_plan(const Environment& environment, const KitRequest& options) {
 
 Exit make_kit(const Environment& environment, const KitRequest& options, const Progress& progress = {}) {
   if (!options.plan.empty()) return tell_plan(environment, options);
+  if (const auto refused = refuse_file(environment, options.print)) return *refused;
   const KitWishes wishes = wishes_of(options);
   if (!options.contact.empty() && !wishes.contact)
     return unusable(environment, WriteError{options.contact, "needs the extension .pdf, .svg or .png"});

@@ -15,6 +15,7 @@
 #include "designer/studio/open.h"
 #include "designer/studio/piece_pictures.h"
 #include "designer/studio/quantities.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -161,6 +162,14 @@ void add_print_request(CLI::App& app, PrintRequest& request) {
       ->type_name("NAME");
 }
 
+void accept_file(CLI::App& app) {
+  app.get_option("--output")
+      ->description(
+          "the folder to write to, or a file, for example map.pdf, map.svg or map.png; default: output/ and "
+          "the name of the title")
+      ->type_name("FOLDER|FILE");
+}
+
 Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequest& request) {
   KitOrder order = request.order;
   for (const std::string& text : request.quantities) {
@@ -183,8 +192,47 @@ Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequ
                   std::move(folder)};
 }
 
+Expected<FileChoices, Exit> chosen_files(const Environment& environment, const PrintRequest& request,
+                                         const std::vector<PictureFormat>& formats) {
+  const auto of_file = format_of(request.folder);
+  FileChoices choices{formats, request.dpi};
+  if (formats.empty()) choices.formats = {of_file.value_or(PictureFormat::Pdf)};
+  choices.one = of_file.has_value();
+  if (!of_file || choices.formats == std::vector{*of_file}) return choices;
+  environment.streams.err << fmt::format(
+      "trackwright: `-o {}` names a file of another format than `--format`; omit `--format`\n",
+      request.folder);
+  return unexpected(Exit::Unusable);
+}
+
+std::optional<Exit> refuse_file(const Environment& environment, const PrintRequest& request) {
+  if (!format_of(request.folder)) return std::nullopt;
+  environment.streams.err << fmt::format(
+      "trackwright: `-o {}` names a file, but the command writes several; name a folder\n", request.folder);
+  return Exit::Unusable;
+}
+
+namespace {
+
+std::optional<Exit> write_one(const Environment& environment, const std::string& path,
+                              const std::vector<PrintedFile>& files) {
+  if (files.size() == 1) {
+    const auto error = write_file(path, files.front().bytes);
+    return error ? std::optional(unusable(environment, *error)) : std::nullopt;
+  }
+  environment.streams.err << fmt::format(
+      "trackwright: `-o {}` names a file, but there {}\n", path,
+      files.empty() ? std::string("is nothing to write")
+                    : fmt::format("are {} to write; name a folder", counted(files.size(), "file")));
+  for (const PrintedFile& file : files) environment.streams.err << fmt::format("  {}\n", file.name);
+  return Exit::Unusable;
+}
+
+}  // namespace
+
 std::optional<Exit> write_made(const Environment& environment, const std::string& folder,
                                const std::vector<PrintedFile>& files) {
+  if (format_of(folder)) return write_one(environment, folder, files);
   std::vector<OutputFile> output;
   for (const PrintedFile& file : files) output.push_back({file.name, file.bytes});
   if (const auto error = write_folder(folder, output, environment.started))
@@ -209,9 +257,9 @@ void tell_files(const Environment& environment, const std::string& folder,
     if (file.name.starts_with(piece_folder))
       ++pictures;
     else
-      environment.streams.notes() << fmt::format("{}/{}{}{}\n", folder, file.name,
-                                                 file.page_names.empty() ? "" : ": ",
-                                                 file.page_names.empty() ? "" : file.in_words());
+      environment.streams.notes() << fmt::format(
+          "{}{}{}\n", format_of(folder) ? folder : folder + "/" + file.name,
+          file.page_names.empty() ? "" : ": ", file.page_names.empty() ? "" : file.in_words());
   if (pictures > 0)
     environment.streams.notes() << fmt::format("{}/{}: {} pictures\n", folder, piece_folder, pictures);
 }

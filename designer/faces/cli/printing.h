@@ -15,12 +15,15 @@ namespace trackwright {
 
 struct PrintRequest {
   std::string title;
-  std::string folder;  // empty: output/<slug>
+  std::string folder;  // empty: output/<slug>; of `render` and `proof` also a file: map.pdf
   double dpi = 150;    // of PNG files
   KitOrder order{};
   std::vector<std::string> quantities;  // "tiles/tile-57=2"
 };
 void add_print_request(CLI::App&, PrintRequest&);
+
+// After add_print_request: the option `-o` also accepts a file.
+void accept_file(CLI::App&);
 
 // Adds an option for the file or name of a theme.
 void add_theme(CLI::App&, Chosen<std::string>& theme);
@@ -44,7 +47,16 @@ struct Prepared {
 // Reports failures on the error stream; the error is the exit code.
 Expected<Prepared, Exit> prepare(const Environment&, const PrintRequest&);
 
-// Writes all files or none. On failure, reports the error and returns the exit code.
+// The files to write in these formats; none: the format of the file in `-o`, or PDF. The error is the exit
+// code.
+Expected<FileChoices, Exit> chosen_files(const Environment&, const PrintRequest&,
+                                         const std::vector<PictureFormat>&);
+
+// Rejects a file in `-o` for a command that writes several files.
+std::optional<Exit> refuse_file(const Environment&, const PrintRequest&);
+
+// Writes all files or none. A path that ends in .pdf, .svg or .png gets the only file; several files are
+// wrong usage. On failure, reports the error and returns the exit code.
 std::optional<Exit> write_made(const Environment&, const std::string& folder,
                                const std::vector<PrintedFile>&);
 

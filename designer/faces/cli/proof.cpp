@@ -17,7 +17,7 @@ namespace {
 
 struct ProofRequest {
   PrintRequest print;
-  std::vector<PictureFormat> formats{PictureFormat::Pdf};
+  std::vector<PictureFormat> formats;  // empty: that of the file, or PDF
 };
 
 void tell_family(std::ostream& out, const InkFamily& family) {
@@ -35,9 +35,11 @@ void tell_family(std::ostream& out, const InkFamily& family) {
 }
 
 Exit prove(const Environment& environment, const ProofRequest& options) {
+  const auto choices = chosen_files(environment, options.print, options.formats);
+  if (!choices) return choices.error();
   const auto prepared = prepare(environment, options.print);
   if (!prepared) return prepared.error();
-  const KitProof proof = make_proof(prepared->job, {options.formats, options.print.dpi});
+  const KitProof proof = make_proof(prepared->job, *choices);
   if (const auto failed = write_made(environment, prepared->folder, proof.files)) return *failed;
   std::ostream& out = environment.streams.out;
   for (const InkFamily& family : proof.families) tell_family(out, family);
@@ -53,6 +55,7 @@ Action set_up_proof(CLI::App& app) {
   add_title(app, options->print.title);
   add_formats(app, options->formats);
   add_print_request(app, options->print);
+  accept_file(app);
   return [options](const Environment& environment) { return prove(environment, *options); };
 }
 

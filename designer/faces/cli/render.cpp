@@ -20,7 +20,7 @@ namespace {
 struct RenderRequest {
   PrintRequest print;
   std::vector<std::string> components;
-  std::vector<PictureFormat> formats{PictureFormat::Pdf};
+  std::vector<PictureFormat> formats;  // empty: that of the file, or PDF
   SvgIds ids = SvgIds::None;
 };
 
@@ -49,10 +49,14 @@ Exit render(const Environment& environment, const RenderRequest& options) {
     if (kind == kinds.end()) return unknown_component(environment, name);
     wanted.push_back(&*kind);
   }
+  auto choices = chosen_files(environment, options.print, options.formats);
+  if (!choices) return choices.error();
+  choices->ids = options.ids;
+  if (wanted.size() > 1)
+    if (const auto refused = refuse_file(environment, options.print)) return *refused;
   const auto prepared = prepare(environment, options.print);
   if (!prepared) return prepared.error();
-  const MadeFiles made =
-      make_components(prepared->job, wanted, {options.formats, options.print.dpi, options.ids});
+  const MadeFiles made = make_components(prepared->job, wanted, *choices);
   if (const auto failed = write_made(environment, prepared->folder, made.files)) return *failed;
   tell_files(environment, prepared->folder, made.files);
   return tell_found(environment, *prepared, made.findings);
@@ -67,6 +71,7 @@ Action set_up_render(CLI::App& app) {
   add_formats(app, options->formats);
   add_ids(app, options->ids);
   add_print_request(app, options->print);
+  accept_file(app);
   return [options](const Environment& environment) { return render(environment, *options); };
 }
 
@@ -75,8 +80,10 @@ Action set_up_render(CLI::App& app) {
 Command render_command() {
   return {"render", "draw parts of a kit: map, tiles, charters, ...",
           "Draws components of a title. Pieces to cut out are placed on sheets of the paper. Boards such as "
-          "the map come as one large page and, as PDF, also over several sheets.",
-          "render mytitle map --format png --dpi 100\nrender mytitle map --format svg --ids\nrender mytitle "
+          "the map come as one large page and, as PDF, also over several sheets. If `-o` names a file, the "
+          "extension selects the format; a PDF then contains the sheets only.",
+          "render mytitle map -o map.pdf\nrender mytitle map --format png --dpi 100\nrender mytitle map "
+          "--format svg --ids\nrender mytitle "
           "tiles charters --paper Letter -o proofs",
           set_up_render};
 }

@@ -33,6 +33,7 @@ void tell_fitted(const Environment& environment, const std::vector<FittedSide>& 
 }
 
 Exit shop(const Environment& environment, const ShopRequest& options) {
+  if (const auto refused = refuse_file(environment, options.print)) return *refused;
   auto prepared = prepare(environment, options.print);
   if (!prepared) return prepared.error();
   const auto service = prepared->job.service;

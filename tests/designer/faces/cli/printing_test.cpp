@@ -170,6 +170,40 @@ TEST(RenderCommand, WritesAComponentInTheRequestedFormats) {
   EXPECT_THAT(files_in(scratch, "pdf"), UnorderedElementsAre("map.pdf", "map-whole.pdf"));
 }
 
+TEST(RenderCommand, WritesTheFileThatThePathNames) {
+  const Scratch scratch;
+  for (const auto& [file, start] : std::vector<std::pair<std::string, std::string>>{
+           {"map.png", "\x89PNG"}, {"map.svg", "<?xml"}, {"map.PDF", "%PDF-"}, {"tiles.pdf", "%PDF-"}}) {
+    const std::string component = file.substr(0, file.find('.'));
+    const Ran drawn = ran({"render", sound, component, "--dpi", "40", "-o", scratch.path(file)});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_THAT(drawn.out, StartsWith(scratch.path(file) + ": "));
+    EXPECT_THAT(scratch.read(file), StartsWith(start));
+  }
+  EXPECT_EQ(ran({"proof", sound, "-o", scratch.path("proof.pdf")}).code, 0);
+  EXPECT_THAT(scratch.read("proof.pdf"), StartsWith("%PDF-"));
+  EXPECT_EQ(ran({"render", sound, "map", "-o", scratch.path("v1.2")}).code, 0);
+  EXPECT_THAT(files_in(scratch, "v1.2"), UnorderedElementsAre("map.pdf", "map-whole.pdf"));
+}
+
+TEST(RenderCommand, RefusesOneFileForSeveral) {
+  const Scratch scratch;
+  const std::vector<std::vector<std::string>> wrong{
+      {"render", sound, "map", "market", "-o", scratch.path("a.pdf")},
+      {"render", "18scan", "tiles", "-o", scratch.path("a.svg")},
+      {"render", sound, "map", "--format", "svg", "-o", scratch.path("a.pdf")},
+      {"render", sound, "map", "--format", "svg", "--format", "pdf", "-o", scratch.path("a.pdf")},
+      {"kit", sound, "-o", scratch.path("a.pdf")},
+      {"shop", sound, "-o", scratch.path("a.pdf")}};
+  for (const auto& arguments : wrong) {
+    const Ran refused = ran(arguments);
+    EXPECT_EQ(refused.code, 2) << testing::PrintToString(arguments);
+    EXPECT_THAT(refused.err, HasSubstr("/a.")) << testing::PrintToString(arguments);
+    EXPECT_THAT(refused.out, IsEmpty());
+  }
+  EXPECT_THAT(files_in(scratch, ""), IsEmpty());
+}
+
 TEST(RenderCommand, ExplainsUnknownNames) {
   const Scratch scratch;
   const std::string out = scratch.path("out");
