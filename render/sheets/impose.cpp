@@ -125,9 +125,12 @@ struct Imposer {
     if (grounds.empty()) grounds.push_back({options.paper.size, usable, std::nullopt});
     Format best;
     for (const Ground& ground : grounds) {
-      SheetLayout layout = layout_in(piece, style, {ground.area.width, ground.area.height}, ground.page);
-      if (best.layout.rows.empty() || capacity(layout) > capacity(best.layout))
-        best = {ground, std::move(layout)};
+      for (const Box& area : {usable_below_strip(ground.area, options.paper),
+                              usable_beside_strip(ground.area, options.paper)}) {
+        SheetLayout layout = layout_in(piece, style, {area.width, area.height}, ground.page);
+        if (best.layout.rows.empty() || capacity(layout) > capacity(best.layout))
+          best = {ground, std::move(layout)};
+      }
     }
     if (!best.layout.rows.empty()) return best;
     if (folded) return format_for(piece, style, false);
@@ -135,8 +138,9 @@ struct Imposer {
     const double bleed = 2 * allowed_bleed(piece) + 0.01;
     const Size own{piece.size.width + bleed, piece.size.height + bleed};
     const double margin = options.paper.margin;
-    const Size page{own.width + 2 * margin, own.height + 2 * margin};
-    return {{page, {margin, margin, own.width, own.height}, std::nullopt, true},
+    const double for_strip = strip_height + crop_gap;
+    const Size page{own.width + 2 * margin, own.height + 2 * margin + for_strip};
+    return {{page, {margin, margin, own.width, own.height + for_strip}, std::nullopt, true},
             layout_in(piece, {}, own, page)};
   }
 
@@ -160,7 +164,7 @@ struct Imposer {
     Sheet sheet;
     sheet.size = ground.page;
     sheet.name = name;
-    sheet.strip = strip_above(block, ground.page, options.paper);
+    sheet.strip = strip_beside(block, ground.page, options.paper);
     if (options.machine && options.machine->marks) {
       constexpr double top = 5;  // above the marks, within the reach of printers
       sheet.strip = {options.machine->inset, top, ground.page.width - 2 * options.machine->inset,
@@ -170,11 +174,10 @@ struct Imposer {
     return sheet;
   }
 
-  // Returns the area for marks: below the strip, and before the fold.
-  Box room_for_marks(const Sheet& sheet, const std::optional<Mirror>& fold) const {
-    constexpr double from_edge = 1;  // mm of paper kept free of marks
-    Box room{from_edge, sheet.strip.bottom(), sheet.size.width - 2 * from_edge,
-             sheet.size.height - sheet.strip.bottom() - from_edge};
+  // Returns the area for marks before the fold.
+  Box room_before(const Sheet& sheet, const std::optional<Mirror>& fold) const {
+    constexpr double from_edge = 1;
+    Box room = room_for_marks(sheet.size, sheet.strip);
     if (fold && fold->vertical) room.width = fold->at - from_edge - room.x;
     if (fold && !fold->vertical) room.height = fold->at - from_edge - room.y;
     return room;
@@ -193,7 +196,7 @@ struct Imposer {
     if (style.pattern != LayoutPattern::Straight) return;
     sheet.cuts = cuts_along(trims_on_sheet(placed), cut_box(ground));
     const auto bleeds = bleeds_on_sheet(placed, faces);
-    draw_crop_marks(sheet.drawing, sheet.cuts, bleeds, room_for_marks(sheet, ground.fold), options.theme);
+    draw_crop_marks(sheet.drawing, sheet.cuts, bleeds, room_before(sheet, ground.fold), options.theme);
     if (style.gap > 0)
       draw_corner_marks(sheet.drawing, trims_on_sheet(placed), allowed_bleed(*placed.front().piece),
                         style.gap, options.theme);
@@ -203,7 +206,8 @@ struct Imposer {
   void add(const std::vector<PlacedPiece>& placed, const LayoutStyle& style, const Format& format,
            const Box& block, Faces& faces, bool backs) {
     const Ground& ground = format.ground;
-    Sheet sheet = empty_sheet(ground, block, sheet_name(title, placed, false));
+    const Box both = ground.fold ? united(block, mirrored(block, *ground.fold)) : block;
+    Sheet sheet = empty_sheet(ground, both, sheet_name(title, placed, false));
     add_pieces(sheet, placed, false, faces);
     mark(sheet, placed, style, ground, faces);
     if (options.machine)
@@ -219,7 +223,8 @@ struct Imposer {
     fronts.push_back(std::move(sheet));
     if (!backs) return;
     const std::vector<PlacedPiece> behind_them = behind_all(placed, turning_line(options.backs, ground.page));
-    Sheet back = empty_sheet(ground, block, sheet_name(title, placed, true));
+    Sheet back = empty_sheet(ground, mirrored(block, turning_line(options.backs, ground.page)),
+                             sheet_name(title, placed, true));
     back.back = true;
     add_pieces(back, behind_them, true, faces);
     mark(back, behind_them, style, ground, faces);
@@ -232,7 +237,7 @@ struct Imposer {
     Format format = format_for(*pieces.front(), style, backs && options.backs == Backs::Fold);
     SheetLayout& layout = format.layout;
     const Box block = layout.at ? Box{layout.at->x, layout.at->y, layout.block.width, layout.block.height}
-                                : place_block(layout.block, format.ground.area);
+                                : place_block(layout.block, format.ground.area, options.paper);
     Faces faces(reach);
     leave_marks_clear(layout, block, *pieces.front(), faces);
     // Group tiles, whose groups are colours; other pieces are cut apart from their neighbours anyway.
@@ -253,7 +258,7 @@ struct Imposer {
     const Ground ground{options.paper.size, usable_area(options.paper.size, options.paper), std::nullopt};
     Faces faces(BleedReach{});
     for (const PackedSheet& one : packed) {
-      const Box block = place_block(one.block, ground.area);
+      const Box block = place_block(one.block, ground.area, options.paper);
       const auto placed = moved(one.pieces, {block.x, block.y});
       Sheet sheet = empty_sheet(ground, block, sheet_name(title, placed, false));
       add_pieces(sheet, placed, false, faces);
@@ -272,7 +277,7 @@ struct Imposer {
     double bleed = allowed_bleed(*placed.front().piece);
     for (const PlacedPiece& piece : placed) bleed = std::min(bleed, allowed_bleed(*piece.piece));
     draw_shelf_marks(sheet.drawing, sheet.cuts, bleeds_on_sheet(placed, faces), block,
-                     room_for_marks(sheet, std::nullopt), bleed, options.theme);
+                     room_before(sheet, std::nullopt), bleed, options.theme);
   }
 
   // Adds backs with the mirrored cuts of their fronts, so that separate sheets can be cut too.
@@ -307,7 +312,7 @@ std::size_t sheets_of(const Imposer& imposer, const std::vector<const Piece*>& s
 std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   const SheetOptions& options = imposer.options;
   if (!options.pack || options.backs == Backs::Fold || options.machine) return {};
-  const Box usable = usable_area(options.paper.size, options.paper);
+  const Box usable = usable_below_strip(usable_area(options.paper.size, options.paper), options.paper);
   Shapes packable;
   Shapes others;
   double gap = 0;

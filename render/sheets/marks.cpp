@@ -176,10 +176,12 @@ void draw_shelf_marks(Drawing& drawing, const std::vector<Cut>& cuts,
 void draw_fold(Drawing& drawing, Mirror fold, const Sheet& sheet, const Theme& theme) {
   const Stroke pen{
       .colour = theme.colour("sheet.mark"), .width = theme.width("sheet.mark"), .dashes = {3, 2}};
-  const double top = sheet.strip.bottom() + 1;
-  const Point from = fold.vertical ? Point{fold.at, top} : Point{sheet.strip.x, fold.at};
+  const bool above = sheet.strip.width > sheet.strip.height;  // the strip
+  const double across = above ? sheet.strip.x : sheet.strip.y;
+  const Point from = fold.vertical ? Point{fold.at, above ? sheet.strip.bottom() + 1 : across}
+                                   : Point{above ? across : sheet.strip.right() + 1, fold.at};
   const Point to =
-      fold.vertical ? Point{fold.at, sheet.size.height - sheet.strip.x} : Point{sheet.strip.right(), fold.at};
+      fold.vertical ? Point{fold.at, sheet.size.height - across} : Point{sheet.size.width - across, fold.at};
   stroke(drawing, Outline{}.move(from).line(to), pen);
   drawing.add(Text{
       .text = "fold here with the printed side out and glue; then cut along the marks of the fronts",

@@ -14,6 +14,7 @@ namespace trackwright {
 inline constexpr double crop_gap = 0.8;      // mm between bleed and mark
 inline constexpr double crop_length = 3.0;   // mm
 inline constexpr double strip_height = 3.4;  // height of the strip in mm
+inline constexpr double least_strip = 2.4;   // the same, on full sheets
 
 // The straight lines through all sides of the polygons, without duplicates, from edge to edge of the box;
 // sorted by direction and position.

@@ -17,6 +17,9 @@ struct Paper {
   std::vector<std::string> also{};  // alternative names
 };
 
+// Printers leave up to this many mm white at each edge. Only art and marks for cutting enter this strip.
+inline constexpr double unprinted = 5;
+
 // Parses a paper of any size, "WIDTHxHEIGHT" in mm ("210x330"). Returns an error that describes what is wrong
 // with the text.
 Expected<Paper> paper_of_size(const std::string& text, double margin = 6);

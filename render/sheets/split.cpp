@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -36,17 +37,14 @@ Sheet part_sheet(const SharedDrawing& drawing, Size page, Point offset, double s
   sheet.drawing.add(
       Group{.transform = to_page, .clip = rectangle(shown), .items = {Item{Symbol{drawing, {}}}}});
   const Box on_page = transformed(to_page, shown);
-  sheet.strip = strip_above(on_page, page, options.paper);
+  sheet.strip = strip_beside(on_page, page, options.paper);
   sheet.cuts = cuts_along({corners(transformed(to_page, trim))}, {0, 0, page.width, page.height});
   return sheet;
 }
 
 // Draws crop marks around the visible part, at its cuts.
 void mark_part(Sheet& sheet, Box on_page, const SheetOptions& options) {
-  constexpr double from_edge = 1;
-  const double top = sheet.strip.bottom();
-  draw_crop_marks(sheet.drawing, sheet.cuts, {corners(on_page)},
-                  {from_edge, top, sheet.size.width - 2 * from_edge, sheet.size.height - top - from_edge},
+  draw_crop_marks(sheet.drawing, sheet.cuts, {corners(on_page)}, room_for_marks(sheet.size, sheet.strip),
                   options.theme);
 }
 
@@ -54,7 +52,7 @@ void mark_part(Sheet& sheet, Box on_page, const SheetOptions& options) {
 Sheet single_sheet(const Board& board, const SharedDrawing& drawing, Size page, double scale,
                    const SheetOptions& options) {
   const Box usable = usable_area(page, options.paper);
-  const Box block = place_block({board.size.width * scale, board.size.height * scale}, usable);
+  const Box block = place_block({board.size.width * scale, board.size.height * scale}, usable, options.paper);
   const Box whole{0, 0, board.size.width, board.size.height};
   const Transform from_page = Transform::scaling(1 / scale) * Transform::translation(-block.x, -block.y);
   const Box shown = intersection(grown(whole, board.bleed), transformed(from_page, usable));
@@ -65,8 +63,11 @@ Sheet single_sheet(const Board& board, const SharedDrawing& drawing, Size page, 
   return sheet;
 }
 
-bool fits(Size size, Box area) {
-  return size.width <= area.width + 1e-6 && size.height <= area.height + 1e-6;
+bool fits(Size size, Size page, const Paper& paper) {
+  const Box usable = usable_area(page, paper);
+  return std::ranges::any_of(
+      std::array{usable_below_strip(usable, paper), usable_beside_strip(usable, paper)},
+      [&](const Box& area) { return size.width <= area.width + 1e-6 && size.height <= area.height + 1e-6; });
 }
 
 // The division of a board: the joins along both axes, for one orientation of the paper.
@@ -129,7 +130,8 @@ Sheet divided_part(const Board& board, const PartDrawings& drawings, const Divis
   // Show half of the overlap on each side of a join, but nothing beyond the board, whose edge is the cut.
   const Box shown =
       intersection(grown(trim, division.overlap / 2), {0, 0, board.size.width, board.size.height});
-  const Box block = place_block({shown.width, shown.height}, usable_area(division.page, options.paper));
+  const Box block =
+      place_block({shown.width, shown.height}, usable_area(division.page, options.paper), options.paper);
   const Point offset{block.x - shown.x, block.y - shown.y};
   Sheet sheet = part_sheet(drawings.of(shown), division.page, offset, 1, shown, trim, options);
   mark_part(sheet, transformed(Transform::translation(offset.x, offset.y), shown), options);
@@ -177,8 +179,7 @@ Division best_division(const Board& board, const SheetOptions& options) {
 
 bool fits_whole(const Board& board, const SheetOptions& options) {
   const Size upright = options.paper.size;
-  return fits(board.size, usable_area(upright, options.paper)) ||
-         fits(board.size, usable_area(lying(upright), options.paper));
+  return fits(board.size, upright, options.paper) || fits(board.size, lying(upright), options.paper);
 }
 
 // Returns the number of sheets; one if the board fits whole.
@@ -231,7 +232,7 @@ struct Shrunk {
 
 Shrunk shrunk(const Board& board, const SheetOptions& options) {
   const auto onto = [&](Size page) {
-    const Box area = usable_area(page, options.paper);
+    const Box area = usable_below_strip(usable_area(page, options.paper), options.paper);
     return Shrunk{page, std::min(area.width / board.size.width, area.height / board.size.height)};
   };
   const Shrunk standing = onto(options.paper.size);
@@ -259,7 +260,7 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
   const auto drawing = std::make_shared<const Drawing>(board.drawing);
   const Size upright = options.paper.size;
   if (fits_whole(board, options)) {
-    const Size page = fits(board.size, usable_area(upright, options.paper)) ? upright : lying(upright);
+    const Size page = fits(board.size, upright, options.paper) ? upright : lying(upright);
     Sheet sheet = single_sheet(board, drawing, page, 1, options);
     sheet.name = name;
     sheet.scale = given;
