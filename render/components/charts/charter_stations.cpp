@@ -16,11 +16,12 @@
 namespace trackwright {
 namespace {
 
-constexpr double token_size = 13;   // fits a 12.7 mm (1/2 in) disc
+constexpr double least_place = 13;  // fits a 12.7 mm (1/2 in) disc
+constexpr double air = 1;           // mm between a token and its place, and between places
 constexpr double card_type = 2.83;  // 8 pt
 constexpr double two_lines = 6.4;   // height of two lines in that size
 
-// One place in the row of stations: the text in the circle and the two lines below it.
+// One place in the rows of stations: the text in the circle and the two lines below it.
 struct StationPlace {
   std::string word;
   std::string cost;
@@ -72,12 +73,12 @@ Outline hexagon_sign(Point centre, double across, Orientation orientation) {
 }
 
 void draw_destination(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
-                      const StationPlace& place, Point centre) {
-  const Outline sign = hexagon_sign(centre, token_size * 0.94, context.title.map.layout().orientation);
+                      const StationPlace& place, Point centre, double disc) {
+  const Outline sign = hexagon_sign(centre, disc * 0.94, context.title.map.layout().orientation);
   drawing.add(Shape{sign, tint(context.theme.colour("paper.tint"), 0.45),
                     Stroke{.colour = context.theme.colour("paper.muted"), .width = 0.35}});
-  letter(drawing, lettering, place.word, face(token_size * 0.36, Weight::Bold),
-         context.theme.colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
+  letter(drawing, lettering, place.word, face(disc * 0.36, Weight::Bold), context.theme.colour("paper.text"),
+         {centre.x - 5, centre.y - 3, 10, 6});
 }
 
 // Uses two lines if one is not legible; returns the height.
@@ -95,29 +96,79 @@ double letter_where(Drawing& drawing, const ComponentContext& context, const Let
   return letter(drawing, lettering, where, font, ink, box, rules).height;
 }
 
+// Stacks further tokens of one cost on one place: "12 × $100".
+std::vector<StationPlace> stacked(const std::vector<StationPlace>& places) {
+  std::vector<StationPlace> stacks;
+  std::size_t tokens = 1;
+  std::string cost;
+  for (const StationPlace& place : places) {
+    const bool same = !stacks.empty() && !place.destination && place.where.empty() &&
+                      stacks.back().where.empty() && place.cost == cost;
+    tokens = same ? tokens + 1 : 1;
+    if (same)
+      stacks.back().cost = fmt::format("{} × {}", tokens, cost);
+    else
+      stacks.push_back(place);
+    cost = place.cost;
+  }
+  return stacks;
+}
+
+// Puts the places that exceed the room on the last one: "4 × $160 to $220".
+void put_rest_on_last(std::vector<StationPlace>& places, std::size_t most) {
+  if (places.size() <= most) return;
+  places[most - 1].cost =
+      fmt::format("{} × {} to {}", places.size() - most + 1, places[most - 1].cost, places.back().cost);
+  places.resize(most);
+}
+
+// Places are never smaller than a token. If one row is too short, the tokens after the homes share a place if
+// all cost the same; otherwise there are two rows, and if these are too short as well, equal costs share
+// places.
+struct Rows {
+  std::vector<StationPlace> places;
+  std::size_t columns = 1;
+};
+
+Rows rows_of(const std::vector<StationPlace>& places, double width, double disc) {
+  const auto in_a_row = static_cast<std::size_t>(std::max(1.0, std::floor((width + air) / (disc + air))));
+  if (places.size() <= in_a_row) return {places, places.size()};
+  const std::vector<StationPlace> stacks = stacked(places);
+  const auto named = std::ranges::count_if(
+      places, [](const StationPlace& place) { return place.destination || !place.where.empty(); });
+  const bool alike = stacks.size() <= static_cast<std::size_t>(named) + 1;
+  Rows rows{alike || places.size() > 2 * in_a_row ? stacks : places};
+  put_rest_on_last(rows.places, 2 * in_a_row);
+  rows.columns = rows.places.size() <= in_a_row ? rows.places.size() : (rows.places.size() + 1) / 2;
+  return rows;
+}
+
 }  // namespace
 
 double draw_stations(Drawing& drawing, const ComponentContext& context, const Company& company,
                      const Lettering& lettering, Box box, bool headed) {
-  const std::vector<StationPlace> places = station_places(context.title, company);
-  if (places.empty()) return 0;
-  const double top = box.y + (headed ? heading(drawing, "Station tokens", context.theme, {box.x, box.y}) : 0);
-  const double pitch = std::min(box.width / static_cast<double>(places.size()), 25.0);
-  const double disc = std::min(token_size, pitch - 1);
-  double x = box.x;
+  const double disc = std::max(least_place, context.options.station_token + air);
+  const Rows rows = rows_of(station_places(context.title, company), box.width, disc);
+  if (rows.places.empty()) return 0;
+  double top = box.y + (headed ? heading(drawing, "Station tokens", context.theme, {box.x, box.y}) : 0);
+  const double pitch = std::min(box.width / static_cast<double>(rows.columns), disc + 12);
   double lowest = 0;
-  for (const StationPlace& place : places) {
-    const Point centre{x + disc / 2, top + token_size / 2};
+  for (std::size_t i = 0; i < rows.places.size(); ++i) {
+    const StationPlace& place = rows.places[i];
+    const std::size_t column = i % rows.columns;
+    if (i > 0 && column == 0) top += disc + 5.6 + std::exchange(lowest, 0.0);
+    const double x = box.x + static_cast<double>(column) * pitch;
+    const Point centre{x + disc / 2, top + disc / 2};
     Drawing station;
     if (place.destination) {
-      draw_destination(station, context, lettering, place, centre);
+      draw_destination(station, context, lettering, place, centre, disc);
     } else {
       station.add(token_place(company, context.theme, disc, place.word),
                   Transform::translation(centre.x, centre.y));
     }
-    const bool last = &place == &places.back();
-    const double across = last ? box.right() - x : pitch - 1;
-    const double below = top + token_size;
+    const bool last = column + 1 == rows.columns || i + 1 == rows.places.size();
+    const double across = last ? box.right() - x : pitch - air;
+    const double below = top + disc;
     letter(station, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
            {x, below + 0.8, across, 3.2}, {.smallest = card_type, .align = Align::Left});
     lowest = std::max(
@@ -125,9 +176,8 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
     drawing.show(
         {{Name::Company, company.id.value}, place.destination ? "destination" : "station", company.place},
         std::move(station));
-    x += pitch;
   }
-  return top - box.y + token_size + 4.6 + lowest + 2;
+  return top - box.y + disc + 4.6 + lowest + 2;
 }
 
 }  // namespace trackwright

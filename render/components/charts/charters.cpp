@@ -245,7 +245,7 @@ void draw_steps_in(Charter& charter, Box box) {
 // place for shares and money that is at least as high as a card.
 void draw_treasury_and_texts(Charter& charter, Box box) {
   const double least = fan_of_cards(1).height;
-  const double room = box.height - least - gap;
+  const double room = std::max(0.0, box.height - least - gap);
   const Reading read = draw_texts(charter, {box.x, box.bottom() - room, box.width, room});
   const Box place{box.x, box.y, box.width, box.height - (read.height > 0 ? read.height + gap : 0)};
   draw_place(charter.drawing, "Treasury", charter.theme(), place);
@@ -304,7 +304,7 @@ void draw_half(Charter& charter) {
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);
   const double least = fan_of_cards(train_places(charter.title(), charter.company)).height;
-  const double room = bottom - (top + row) - least - gap;
+  const double room = std::max(0.0, bottom - (top + row) - least - gap);
   const double texts = draw_texts(charter, {x, bottom - room, width, room}).height;
   const double end = bottom - (texts > 0 ? texts + gap : 0);
   const Box trains{x, top + row, width, end - (top + row)};

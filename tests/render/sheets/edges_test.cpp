@@ -1,4 +1,5 @@
-// Tests that everything to be read stands inside the margin that printers leave white, on each paper and layout.
+// Tests that everything to be read stands inside the margin that printers leave white, on each paper and
+// layout.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -94,14 +95,15 @@ void expect_inside(const Sheet& sheet, const Paper& paper, const std::string& wh
 TEST(Edges, HoldTextsAndRulersOnEveryPaperAndLayout) {
   Sources sources;
   Findings findings;
-  const auto layouts = read_layouts(DiskReader(), installed(), source_folder() + "/templates/layouts.yaml",
-                                    sources, findings);
+  const auto layouts =
+      read_layouts(DiskReader(), installed(), source_folder() + "/templates/layouts.yaml", sources, findings);
   ASSERT_GE(layouts.size(), 9U);
   for (const Paper& paper : all_papers())
     for (const LayoutStyle& layout : layouts)
       for (const Component& component : all_shapes())
         for (const Backs backs : {Backs::None, Backs::Separate, Backs::LongEdge, Backs::Fold}) {
-          if (layout.pattern == LayoutPattern::Fixed && paper.size.width < 200) continue;  // larger than the paper
+          if (layout.pattern == LayoutPattern::Fixed && paper.size.width < 200)
+            continue;  // larger than the paper
           Component printed = component;
           if (backs != Backs::None && !printed.pieces.empty()) printed.pieces.front().back = Drawing{};
           SheetOptions options;
@@ -113,9 +115,11 @@ TEST(Edges, HoldTextsAndRulersOnEveryPaperAndLayout) {
           options.layouts = {layout};
           options.backs = backs;
           const auto sheets = impose(printed, options);
-          const Size size = component.pieces.empty() ? component.boards.front().size : component.pieces.front().size;
+          const Size size =
+              component.pieces.empty() ? component.boards.front().size : component.pieces.front().size;
           const std::string what = paper.name + " " + layout.name + " " + std::to_string(size.width) + " x " +
-                                   std::to_string(size.height) + " backs " + std::to_string(static_cast<int>(backs));
+                                   std::to_string(size.height) + " backs " +
+                                   std::to_string(static_cast<int>(backs));
           ASSERT_FALSE(sheets.empty()) << what;
           for (const Sheet& sheet : sheets) expect_inside(sheet, paper, what);
         }

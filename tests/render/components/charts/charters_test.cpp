@@ -381,5 +381,40 @@ TEST(Livery, TextIsLegibleOnEveryColour) {
   }
 }
 
+// The largest token fits on each place, however many tokens there are.
+TEST(Charters, HavePlacesOfTheSizeOfTheTokens) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  const auto set_costs = [&](int tokens, int step) {
+    company.tokens.clear();
+    for (int i = 0; i < tokens; ++i) company.tokens.push_back({i == 0 ? 0 : 100 + i * step, {}});
+  };
+  const Theme theme = classic_theme();
+  for (const double size : {12.0, 16.0})
+    for (const int tokens : {3, 8, 12, 16, 24})
+      for (const int step : {0, 5}) {
+        if (step > 0 && tokens * (size + 2) > 170) continue;  // more than two rows of different costs
+        set_costs(tokens, step);
+        Findings findings;
+        KitOptions options;
+        options.station_token = size;
+        const Component made = made_by(charters, {title, theme, options, findings, nullptr});
+        const std::string what =
+            testing::PrintToString(tokens) + " tokens, step " + testing::PrintToString(step);
+        int places = 0;
+        for (const Item& item : made.pieces[0].front.items)
+          if (const auto* shown = std::get_if<Shown>(&item.value);
+              shown != nullptr && shown->about.aspect == "station") {
+            const auto no_text = [](const Text& text) { return Box{text.at.x, text.at.y, 0, 0}; };
+            EXPECT_GE(bounds(Drawing{shown->items}, no_text).width, size) << what;
+            ++places;
+          }
+        EXPECT_GE(places, step == 0 && tokens > 3 ? 2 : 3) << what;
+        EXPECT_TRUE(tidy({made.id, made.title, {made.pieces[0]}, {}})) << what;
+        for (const std::string& message : messages(findings))
+          EXPECT_EQ(message.find('$'), std::string::npos) << what << " of " << size << " mm: " << message;
+      }
+}
+
 }  // namespace
 }  // namespace trackwright
