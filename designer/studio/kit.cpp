@@ -53,10 +53,22 @@ std::string picture_bytes(const Kit& kit, const PrintJob& job, PictureFormat for
   return document_bytes(format, {page}, {}, pixels / page.size.width * 25.4);
 }
 
+std::vector<std::pair<std::string, int>> without_backs(const Kit& kit, const PrintJob& job) {
+  std::vector<std::pair<std::string, int>> left_out;
+  if (job.sheets.backs != Backs::None) return left_out;
+  for (const Component& component : kit.components) {
+    int pieces = 0;
+    for (const Piece& piece : component.pieces) pieces += piece.back ? piece.count : 0;
+    if (pieces > 0) left_out.emplace_back(component.id, pieces);
+  }
+  return left_out;
+}
+
 // The findings, the contact sheet and the picture of a kit or update.
 MadeFiles made_around(const Kit& kit, const PrintJob& job, const KitWishes& wishes) {
   MadeFiles made;
   made.findings = kit.findings;
+  made.without_backs = without_backs(kit, job);
   if (wishes.contact) made.contact = contact_bytes(kit, job, *wishes.contact, wishes.sheets.dpi);
   if (wishes.picture) made.picture = picture_bytes(kit, job, *wishes.picture);
   return made;

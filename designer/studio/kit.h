@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "designer/format/text/files.h"
@@ -30,6 +31,8 @@ struct MadeFiles {
   Findings findings;               // of drawing
   std::string contact{};           // the bytes of the contact sheet, if requested
   std::string picture{};           // the bytes of the game on a table, if requested
+  // If the kit has no backs: the components that would have some, and the number of their pieces.
+  std::vector<std::pair<std::string, int>> without_backs{};
 };
 
 // Every component that the title chooses, all of them again in kit.pdf, and kit.json.

@@ -96,6 +96,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   else if (const auto failed = write_made(environment, folder, made.files))
     return *failed;
   tell_files(environment, folder, made.files);
+  tell_left_out(environment, made.without_backs);
   if (wishes.contact)
     if (const auto error = write_file(options.contact, made.contact)) return unusable(environment, *error);
   if (wishes.picture)

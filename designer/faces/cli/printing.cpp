@@ -264,4 +264,13 @@ void tell_files(const Environment& environment, const std::string& folder,
     environment.streams.notes() << fmt::format("{}/{}: {} pictures\n", folder, piece_folder, pictures);
 }
 
+void tell_left_out(const Environment& environment,
+                   const std::vector<std::pair<std::string, int>>& without_backs) {
+  if (without_backs.empty()) return;
+  environment.streams.notes() << fmt::format(
+      "without backs: {}; `--backs` prints them\n", joined(without_backs, ", ", [](const auto& left_out) {
+        return fmt::format("{} ({})", left_out.first, counted(left_out.second, "piece"));
+      }));
+}
+
 }  // namespace trackwright

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "designer/faces/cli/command.h"
@@ -65,5 +66,8 @@ Exit tell_found(const Environment&, const Prepared&, const Findings& of_drawing)
 
 // Prints "out/map.pdf: 4 pages A4", one line per file. Prints only the number of pictures of single pieces.
 void tell_files(const Environment&, const std::string& folder, const std::vector<PrintedFile>&);
+
+// Names the components whose backs the command leaves out: "without backs: trains (21), certificates (8)".
+void tell_left_out(const Environment&, const std::vector<std::pair<std::string, int>>& without_backs);
 
 }  // namespace trackwright

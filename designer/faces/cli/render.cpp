@@ -59,6 +59,7 @@ Exit render(const Environment& environment, const RenderRequest& options) {
   const MadeFiles made = make_components(prepared->job, wanted, *choices);
   if (const auto failed = write_made(environment, prepared->folder, made.files)) return *failed;
   tell_files(environment, prepared->folder, made.files);
+  tell_left_out(environment, made.without_backs);
   return tell_found(environment, *prepared, made.findings);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/base/words.h"
 #include "render/components/cards/train_pictures.h"
@@ -273,11 +274,16 @@ int cards(const Train& train) {
   return train.count ? train.count->value : train.print;
 }
 
-// Returns the front, and the other side of a train with variants.
+// Returns the train and its variants, each with all others.
 std::vector<Side> sides_of(const Train& train) {
-  std::vector<Side> sides{{train, train, {}}};
-  for (const Train& variant : train.variants) sides.front().others.push_back(&variant);
-  if (!train.variants.empty()) sides.push_back({train.variants.front(), train, {&train}});
+  std::vector<const Train*> all{&train};
+  for (const Train& variant : train.variants) all.push_back(&variant);
+  std::vector<Side> sides;
+  for (const Train* one : all) {
+    Side& side = sides.emplace_back(Side{*one, train});
+    std::ranges::copy_if(all, std::back_inserter(side.others),
+                         [&](const Train* other) { return other != one; });
+  }
   return sides;
 }
 
@@ -295,17 +301,25 @@ Scales common_scales(const ComponentContext& context, bool beside) {
   return {std::max(scales.below, least_below), std::max(scales.in_head, least_in_head)};
 }
 
-Piece train_piece(const ComponentContext& context, const Train& train, const Scales& scales) {
+// A card has two sides. A train with more of them has further cards, for which players exchange the first.
+std::vector<Piece> train_pieces(const ComponentContext& context, const Train& train, const Scales& scales) {
   const std::vector<Side> sides = sides_of(train);
-  Piece piece = card_piece(context, "train-" + train.name.value, train_name(train), cards(train),
-                           draw_side(context, sides.front(), scales));
-  if (sides.size() > 1)
-    piece.back = draw_side(context, sides.back(), scales);
-  else if (!train.rusts_on.empty() || !train.obsolete_on.empty())
-    piece.back = draw_overtaken(context, train);
-  piece.group = train.stack;
-  piece.about = {{Name::Train, train.name.value}, {}, train.place};
-  return piece;
+  std::vector<Piece> pieces;
+  for (std::size_t i = 0; i < sides.size(); i += 2) {
+    const Train& front = sides[i].train;
+    std::string label = front.name.value;
+    if (i + 1 < sides.size()) label += " / " + sides[i + 1].train.name.value;
+    if (i > 0) label += ", for " + train.name.value;
+    Piece& piece = pieces.emplace_back(card_piece(context, "train-" + front.name.value, label, cards(train),
+                                                  draw_side(context, sides[i], scales)));
+    if (i + 1 < sides.size())
+      piece.back = draw_side(context, sides[i + 1], scales);
+    else if (!train.rusts_on.empty() || !train.obsolete_on.empty())
+      piece.back = draw_overtaken(context, train);
+    piece.group = train.stack;
+    piece.about = {{Name::Train, front.name.value}, {}, front.place};
+  }
+  return pieces;
 }
 
 }  // namespace
@@ -316,7 +330,7 @@ Component cards_of_stacks(const ComponentContext& context, Component component, 
   const Scales scales = common_scales(context, beside);
   for (const Train& train : context.title.roster.trains)
     if (cards(train) > 0 && beside == sold_beside(train))
-      component.pieces.push_back(train_piece(context, train, scales));
+      std::ranges::move(train_pieces(context, train, scales), std::back_inserter(component.pieces));
   return component;
 }
 

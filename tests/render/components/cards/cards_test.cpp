@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -266,6 +267,29 @@ TEST(Trains, ShowTheReachOfTheirOtherSide) {
   title.roster.trains[1].variants[0].text = "2 cities and 2 towns";
   EXPECT_THAT(texts(made_cards(trains, title).pieces[1].front),
               Contains("Or 2+2 for $190: 2 cities and 2 towns"));
+}
+
+// A card has two sides: the third and the fourth are on a second card, which the company exchanges for the
+// first.
+TEST(Trains, HaveFurtherCardsForFurtherSides) {
+  Title title = sample_title();
+  Train& train = title.roster.trains[1];
+  for (const char* name : {"3H", "3E"}) {
+    Train variant = train.variants.front();
+    variant.name.value = name;
+    train.variants.push_back(variant);
+    const Component component = made_cards(trains, title);
+    ASSERT_THAT(component.pieces, SizeIs(6));
+    EXPECT_EQ(component.pieces[2].id, "train-3H");
+    EXPECT_EQ(component.pieces[2].count, component.pieces[1].count);
+    EXPECT_THAT(texts(component.pieces[2].front), Contains("3H"));
+    expect_tidy(component);
+  }
+  const Component component = made_cards(trains, title);
+  EXPECT_THAT(texts(*component.pieces[1].back), Contains("2+2"));
+  EXPECT_THAT(texts(*component.pieces[2].back), Contains("3E"));
+  std::set<std::string> ids;
+  for (const Piece& piece : component.pieces) EXPECT_TRUE(ids.insert(piece.id).second) << piece.id;
 }
 
 // The first train of either kind begins the phase that ends the train.
