@@ -16,6 +16,10 @@ foreach(style IN ITEMS DejaVuSans DejaVuSans-Bold)
   install(FILES ${TRACKWRIGHT_FONTS}/dejavu/${style}.ttf DESTINATION ${data}/fonts/dejavu)
 endforeach()
 
+foreach(style IN ITEMS Regular Bold)
+  install(FILES render/fonts/noto/NotoSansCJKjp-${style}.otf DESTINATION ${data}/fonts/noto)
+endforeach()
+
 # Man pages and completions. The program writes them from the description of its commands, so builds with sanitizers
 # or without code omit them.
 if(NOT TRACKWRIGHT_SANITIZE AND NOT TRACKWRIGHT_READ_ONLY AND NOT TRACKWRIGHT_FUZZ)

@@ -45,7 +45,7 @@ trackwright_room(engine/play
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES geometry about drawing page bounds dump theme_names theme font_folder fonts colour_vision cairo_handles text_cairo shaping text text_fit window svg_tags svg_cost picture_cairo
+  FILES geometry about drawing page bounds dump theme_names theme font_folder fonts coverage colour_vision cairo_handles text_cairo shaping text text_fit window svg_tags svg_cost picture_cairo
         picture cairo shapes)
 
 # the parts of a kit: pieces, boards, components
@@ -123,7 +123,7 @@ trackwright_room(render/components
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
         render/components/market render/components/map render/components/charts render/components/papers
   USES fmt::fmt
-  FILES misfits kinds proof print_checks table_picture)
+  FILES misfits missing_glyphs kinds proof print_checks table_picture)
 
 # pieces and boards on sheets of paper
 trackwright_room(render/sheets

@@ -19,6 +19,7 @@
 #include "render/components/market/par_chart.h"
 #include "render/components/market/revenue_track.h"
 #include "render/components/misfits.h"
+#include "render/components/missing_glyphs.h"
 #include "render/components/papers/box.h"
 #include "render/components/papers/checklist.h"
 #include "render/components/papers/guide.h"
@@ -113,6 +114,7 @@ Component made(const ComponentKind& kind, const ComponentContext& context) {
   Component component = kind.make(knowing);
   component.pool = kind.pool;
   report_misfits(component, context.title, context.findings);
+  report_missing_glyphs(component, context.title, context.findings);
   return component;
 }
 

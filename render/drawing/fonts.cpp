@@ -26,7 +26,8 @@ struct FontFile {
   const char* package;
 };
 
-// Lato sets all texts; DejaVu Sans adds arrows and symbols that Lato lacks.
+// Lato sets all texts, also Greek and Cyrillic. DejaVu Sans adds arrows and symbols that Lato lacks. The
+// subset of Noto Sans CJK (packaging/fonts/subset) has only characters that both lack.
 constexpr auto font_files = std::to_array<FontFile>({
     {"lato/Lato-Regular.ttf", "fonts-lato"},
     {"lato/Lato-Italic.ttf", "fonts-lato"},
@@ -38,7 +39,16 @@ constexpr auto font_files = std::to_array<FontFile>({
     {"lato/Lato-BlackItalic.ttf", "fonts-lato"},
     {"dejavu/DejaVuSans.ttf", "fonts-dejavu-core"},
     {"dejavu/DejaVuSans-Bold.ttf", "fonts-dejavu-core"},
+    {"noto/NotoSansCJKjp-Regular.otf", {}},
+    {"noto/NotoSansCJKjp-Bold.otf", {}},
 });
+
+// Fonts without a package are in the source tree, and installed beside the others.
+std::string path_of(const FontFile& file) {
+  std::string path = font_folder() + "/" + file.path;
+  if (file.package != nullptr || std::filesystem::exists(path)) return path;
+  return std::string(TRACKWRIGHT_OWN_FONTS) + "/" + file.path;
+}
 
 struct Release {
   void operator()(FcConfig* config) const { FcConfigDestroy(config); }
@@ -49,10 +59,12 @@ struct Release {
 std::unique_ptr<FcConfig, Release> pinned_config() {
   std::unique_ptr<FcConfig, Release> config(FcConfigCreate());
   for (const FontFile& file : font_files) {
-    const std::string path = font_folder() + "/" + file.path;
+    const std::string path = path_of(file);
     const auto* bytes = reinterpret_cast<const FcChar8*>(path.c_str());
     if (!std::filesystem::exists(path) || !FcConfigAppFontAddFile(config.get(), bytes))
-      throw std::runtime_error("font file " + path + " is missing: install the package " + file.package);
+      throw std::runtime_error(
+          "font file " + path + " is missing: install " +
+          (file.package != nullptr ? "the package " + std::string(file.package) : "the program again"));
   }
   // librsvg uses the current configuration, so texts in logos get the same fonts.
   FcConfigSetCurrent(config.get());
@@ -98,12 +110,31 @@ void use_fonts_in(const std::string& folder) {
   font_folder() = folder;
 }
 
-PangoContext* pinned_fonts() {
-  // Read each font file once, since that takes milliseconds; the configuration never changes afterwards.
-  // Pango's font maps belong to one thread.
+namespace {
+
+// Reads each font file once, since that takes milliseconds; the configuration never changes afterwards.
+FcConfig* all_fonts() {
   static const std::unique_ptr<FcConfig, Release> config = pinned_config();
-  thread_local const Fonts fonts = make_fonts(config.get());
+  return config.get();
+}
+
+}  // namespace
+
+PangoContext* pinned_fonts() {
+  // Pango's font maps belong to one thread.
+  thread_local const Fonts fonts = make_fonts(all_fonts());
   return fonts.context.get();
+}
+
+bool any_font_has(char32_t character) {
+  const FcFontSet* fonts = FcConfigGetFonts(all_fonts(), FcSetApplication);
+  for (int i = 0; fonts != nullptr && i < fonts->nfont; ++i) {
+    FcCharSet* characters = nullptr;
+    if (FcPatternGetCharSet(fonts->fonts[i], FC_CHARSET, 0, &characters) == FcResultMatch &&
+        FcCharSetHasChar(characters, character))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace trackwright

@@ -10,4 +10,7 @@ namespace trackwright {
 // It is created once per thread; the room owns it.
 PangoContext* pinned_fonts();
 
+// Whether one of the pinned fonts has the character.
+bool any_font_has(char32_t);
+
 }  // namespace trackwright
