@@ -65,7 +65,7 @@ TEST(UnknownColours, MayComeFromTheThemeOfTheTitle) {
   scratch.write("own.yaml", "description: ours\ncolours: {company.reed: \"#c8202f\"}\n");
   const std::string companies = replaced(scan_text("companies.yaml"), "\"#c8202f\"", "reed");
   const auto order = [&](const std::vector<std::string>& further) {
-    std::vector<std::string> arguments{"render", "18scan", "charters", "-o", scratch.path("c.svg")};
+    std::vector<std::string> arguments{"render", "18scan", "charters", "-o", scratch.path("charters")};
     arguments.insert(arguments.end(), further.begin(), further.end());
     return ran_with(arguments, "companies.yaml", companies);
   };
