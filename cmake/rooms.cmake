@@ -33,6 +33,12 @@ trackwright_room(engine/run
   FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
         sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes)
 
+# what the data of a title allow: supply of tiles, trains, reach, chokes
+trackwright_room(engine/study
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
+  USES fmt::fmt
+  FILES ground supply trains)
+
 # the play engine: states, legal actions and their results
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
@@ -196,10 +202,16 @@ trackwright_room(designer/compare
 
 # mistakes in a title; the checks below these files, <family>/<name>.cpp and .md, are not listed
 trackwright_room(designer/checks
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/play designer/compare
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/study engine/play designer/compare
   USES fmt::fmt
   FILES words texts market_rows hex_lists chart facts defaults meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
         second_source allow checks)
+
+# studies of a title: supply, trains, reach, chokes, as tables of figures
+trackwright_room(designer/study
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/study
+  USES fmt::fmt nlohmann_json::nlohmann_json
+  FILES figures topics study)
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
@@ -238,10 +250,10 @@ trackwright_room(designer/faces/serve
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report designer/faces/lsp designer/faces/serve engine/tile engine/upgrade engine/run engine/play
+        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/tile engine/upgrade engine/run engine/play
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check
-        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import export diff replay play
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study import export diff replay play
         lsp serve page schema migrate command_line help manual completion commands)
 

@@ -86,7 +86,7 @@ const std::vector<CommandGroup>& command_groups() {
       {"Print",
        {kit_command(), render_command(), tile_command(), proof_command(), shop_command(),
         calibrate_command()}},
-      {"Play", {play_command(), replay_command(), routes_command(), upgrades_command()}}};
+      {"Play", {play_command(), replay_command(), routes_command(), upgrades_command(), study_command()}}};
   return groups;
 }
 

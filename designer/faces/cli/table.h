@@ -20,6 +20,7 @@ Command shop_command();
 Command new_command();
 Command routes_command();
 Command upgrades_command();
+Command study_command();
 Command import_command();
 Command export_command();
 Command lsp_command();

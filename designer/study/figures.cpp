@@ -1,0 +1,243 @@
+#include "designer/study/figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "engine/base/words.h"
+
+namespace trackwright {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Row = std::vector<StudyCell>;
+
+// The longest list and the most rows in text.
+constexpr std::size_t long_list = 6;
+constexpr std::size_t long_table = 40;
+
+std::string text_of(const StudyCell& cell) {
+  if (cell.kind == StudyCell::Kind::None) return "-";
+  if (cell.kind != StudyCell::Kind::List) return cell.text;
+  return cell.list.empty() ? "-" : shortlist(cell.list, long_list);
+}
+
+bool is_key(const StudyColumn& column) {
+  return column.key;
+}
+
+// "exact: hexes, copies; average: wanted"
+std::string certainties(const StudyTable& table) {
+  std::vector<std::string> groups;
+  for (const Certainty certainty : values_of<Certainty>()) {
+    std::vector<std::string> columns;
+    for (const StudyColumn& column : table.columns)
+      if (column.certainty == certainty) columns.push_back(column.name);
+    if (certainty != Certainty::Name && !columns.empty())
+      groups.push_back(fmt::format("{}: {}", word_of(certainty), fmt::join(columns, ", ")));
+  }
+  return fmt::format("{}", fmt::join(groups, "; "));
+}
+
+std::string lines_of(const StudyTable& table) {
+  std::vector<std::vector<std::string>> lines(1);
+  for (const StudyColumn& column : table.columns) lines[0].push_back(column.name);
+  for (const Row& row : table.rows) {
+    if (lines.size() > long_table) break;
+    std::vector<std::string>& line = lines.emplace_back();
+    for (const StudyCell& cell : row) line.push_back(text_of(cell));
+  }
+  std::vector<std::size_t> widths(table.columns.size(), 0);
+  for (const auto& line : lines)
+    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], line[i].size());
+  std::string text;
+  for (const auto& line : lines) {
+    std::string words = "   ";
+    for (std::size_t i = 0; i < line.size(); ++i) words += fmt::format(" {:<{}} ", line[i], widths[i]);
+    text += words.substr(0, words.find_last_not_of(' ') + 1) + "\n";
+  }
+  if (table.rows.size() + 1 > lines.size())
+    text += fmt::format("    and {}: `--format json` lists them\n",
+                        counted(table.rows.size() + 1 - lines.size(), "more row"));
+  return text;
+}
+
+std::string text_of(const std::vector<TopicStudy>& topics) {
+  std::string text;
+  for (const TopicStudy& topic : topics) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", topic.topic);
+    for (const std::string& one : topic.assumptions) text += fmt::format("  assumes: {}\n", one);
+    for (const std::string& one : topic.missing) text += fmt::format("  missing: {}\n", one);
+    for (const StudyTable& table : topic.tables)
+      text += fmt::format("\n  {}: {}\n    ({})\n{}", table.name, table.computes, certainties(table),
+                          table.rows.empty() ? "    none\n" : lines_of(table));
+  }
+  return text;
+}
+
+Json json_of(const StudyCell& cell) {
+  switch (cell.kind) {
+    case StudyCell::Kind::None:
+      return nullptr;
+    case StudyCell::Kind::Number:
+      return Json::parse(cell.text);
+    case StudyCell::Kind::Text:
+      return cell.text;
+    case StudyCell::Kind::List:
+      return cell.list;
+  }
+  return nullptr;
+}
+
+Json json_of(const StudyTable& table) {
+  Json told{{"table", table.name},
+            {"computes", table.computes},
+            {"columns", Json::array()},
+            {"rows", Json::array()}};
+  for (const StudyColumn& column : table.columns)
+    told["columns"].push_back(
+        {{"name", column.name}, {"certainty", word_of(column.certainty)}, {"key", column.key}});
+  for (const Row& row : table.rows) {
+    Json line = Json::object();
+    for (std::size_t i = 0; i < row.size(); ++i) line[table.columns[i].name] = json_of(row[i]);
+    told["rows"].push_back(std::move(line));
+  }
+  return told;
+}
+
+std::string json_text(const std::string& title, const std::vector<TopicStudy>& topics) {
+  Json told{{"title", title}, {"topics", Json::array()}};
+  for (const TopicStudy& topic : topics) {
+    Json one{{"topic", topic.topic},
+             {"assumptions", topic.assumptions},
+             {"missing", topic.missing},
+             {"tables", Json::array()}};
+    for (const StudyTable& table : topic.tables) one["tables"].push_back(json_of(table));
+    told["topics"].push_back(std::move(one));
+  }
+  return told.dump(1) + "\n";
+}
+
+std::string csv_cell(std::string text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  for (std::size_t at = 0; (at = text.find('"', at)) != std::string::npos; at += 2) text.insert(at, 1, '"');
+  return '"' + text + '"';
+}
+
+std::string whole_text(const StudyCell& cell) {
+  return cell.kind == StudyCell::Kind::List ? fmt::format("{}", fmt::join(cell.list, " ")) : cell.text;
+}
+
+std::string key_of(const StudyTable& table, const Row& row) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (table.columns[i].key) words.push_back(whole_text(row[i]));
+  return fmt::format("{}", fmt::join(words, " / "));
+}
+
+std::string csv_text(const std::vector<TopicStudy>& topics) {
+  std::string text = "topic,table,row,column,certainty,value\r\n";
+  for (const TopicStudy& topic : topics)
+    for (const StudyTable& table : topic.tables)
+      for (const Row& row : table.rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+          if (!table.columns[i].key)
+            text += fmt::format("{},{},{},{},{},{}\r\n", topic.topic, table.name,
+                                csv_cell(key_of(table, row)), table.columns[i].name,
+                                word_of(table.columns[i].certainty), csv_cell(whole_text(row[i])));
+  return text;
+}
+
+using Rows = std::map<std::string, const Row*>;
+
+Rows rows_of(const StudyTable* table) {
+  Rows rows;
+  if (table != nullptr)
+    for (const Row& row : table->rows) rows.emplace(key_of(*table, row), &row);
+  return rows;
+}
+
+const StudyTable* find_table(const std::vector<TopicStudy>& topics, const std::string& topic,
+                             const std::string& name) {
+  for (const TopicStudy& one : topics)
+    if (one.topic == topic)
+      for (const StudyTable& table : one.tables)
+        if (table.name == name) return &table;
+  return nullptr;
+}
+
+// The changes of one row; nullptr: the row does not exist.
+void add_changes(StudyTable& changes, const StudyTable& table, const Row* before, const Row* after) {
+  const Row& named = after != nullptr ? *after : *before;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.columns[i].key) continue;
+    const StudyCell old = before == nullptr ? StudyCell() : (*before)[i];
+    const StudyCell now = after == nullptr ? StudyCell() : (*after)[i];
+    if (old == now) continue;
+    Row& row = changes.rows.emplace_back();
+    for (std::size_t k = 0; k < named.size(); ++k)
+      if (table.columns[k].key) row.push_back(named[k]);
+    row.insert(row.end(), {StudyCell(table.columns[i].name), old, now,
+                           StudyCell(std::string(word_of(table.columns[i].certainty)))});
+  }
+}
+
+StudyTable changes_of(const StudyTable& before, const StudyTable& after) {
+  StudyTable changes{after.name, "the figures that change", {}, {}};
+  std::ranges::copy_if(after.columns, std::back_inserter(changes.columns), is_key);
+  changes.columns.push_back({"figure", Certainty::Name, true});
+  changes.columns.push_back({"before", Certainty::Mixed, false});
+  changes.columns.push_back({"after", Certainty::Mixed, false});
+  changes.columns.push_back({"certainty", Certainty::Name, false});
+  const Rows old = rows_of(&before);
+  const Rows now = rows_of(&after);
+  for (const Row& row : before.rows) {
+    const auto found = now.find(key_of(before, row));
+    add_changes(changes, before, &row, found == now.end() ? nullptr : found->second);
+  }
+  for (const Row& row : after.rows)
+    if (!old.contains(key_of(after, row))) add_changes(changes, after, nullptr, &row);
+  return changes;
+}
+
+}  // namespace
+
+StudyCell StudyCell::fraction(double number) {
+  StudyCell cell(fmt::format("{:.2f}", number));
+  cell.kind = Kind::Number;
+  return cell;
+}
+
+std::vector<TopicStudy> changed_studies(const std::vector<TopicStudy>& before,
+                                        const std::vector<TopicStudy>& after) {
+  std::vector<TopicStudy> changed;
+  for (const TopicStudy& topic : after) {
+    TopicStudy one{topic.topic, topic.assumptions, topic.missing, {}};
+    for (const StudyTable& table : topic.tables) {
+      const StudyTable* old = find_table(before, topic.topic, table.name);
+      StudyTable changes =
+          changes_of(old == nullptr ? StudyTable{table.name, {}, table.columns, {}} : *old, table);
+      if (!changes.rows.empty()) one.tables.push_back(std::move(changes));
+    }
+    changed.push_back(std::move(one));
+  }
+  return changed;
+}
+
+std::string written(const std::string& title, const std::vector<TopicStudy>& topics, StudyFormat format) {
+  switch (format) {
+    case StudyFormat::Text:
+      return text_of(topics);
+    case StudyFormat::Json:
+      return json_text(title, topics);
+    case StudyFormat::Csv:
+      return csv_text(topics);
+  }
+  return {};
+}
+
+}  // namespace trackwright

@@ -1,0 +1,53 @@
+#include "tests/engine/study/small_maps.h"
+
+#include <array>
+#include <map>
+
+#include "engine/upgrade/placements.h"
+#include "tests/engine/upgrade/upgrade_samples.h"
+
+namespace trackwright {
+
+namespace {
+
+int below(std::mt19937& random, int limit) {
+  return static_cast<int>(random() % static_cast<unsigned>(limit));
+}
+
+}  // namespace
+
+Title small_map(std::mt19937& random) {
+  static const std::array<std::string, 6> around{"A2", "A4", "B1", "B5", "C2", "C4"};
+  static const std::array<std::string, 3> texts{"", "", "city=revenue:0"};
+  static const std::array<std::string, 3> gray{"gray path=a:0,b:3",
+                                               "gray city=revenue:20;path=a:0,b:_0;path=a:3,b:_0",
+                                               "gray path=a:1,b:4;path=a:2,b:5"};
+  const auto text = [&] { return texts.at(static_cast<std::size_t>(below(random, 3))); };
+  std::map<std::string, std::string> hexes;
+  const int count = 1 + below(random, 5);
+  for (int i = 0; i < count; ++i)
+    hexes[around.at(static_cast<std::size_t>(below(random, 6)))] =
+        below(random, 5) == 0 ? gray.at(static_cast<std::size_t>(below(random, 3))) : text();
+  Title title = sample_title(text(), hexes);
+  for (ManifestEntry& entry : title.manifest) entry.count = below(random, 3);
+  return title;
+}
+
+std::map<LaidState, int> states_by(const UpgradeBook& book, const Hex& hex, std::size_t phase) {
+  std::map<LaidState, int> found{{{"", 0}, 0}};
+  std::vector<LaidState> front{{"", 0}};
+  if (hex.fixed) return found;
+  for (int lays = 1; !front.empty(); ++lays) {
+    std::vector<LaidState> next;
+    for (const auto& [tile, rotation] : front)
+      for (const PlacementVerdict& verdict :
+           placements(book, hex, {tile, Rotation(rotation)}, UpgradeTime(phase)))
+        for (const Rotation r : verdict.legal ? verdict.rotations : std::vector<Rotation>())
+          if (found.emplace(LaidState(verdict.tile, r.steps()), lays).second)
+            next.emplace_back(verdict.tile, r.steps());
+    front = std::move(next);
+  }
+  return found;
+}
+
+}  // namespace trackwright
