@@ -37,7 +37,7 @@ trackwright_room(engine/run
 trackwright_room(engine/study
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES ground supply trains)
+  FILES ground supply trains passages journeys chokes)
 
 # the play engine: states, legal actions and their results
 trackwright_room(engine/play
@@ -209,9 +209,9 @@ trackwright_room(designer/checks
 
 # studies of a title: supply, trains, reach, chokes, as tables of figures
 trackwright_room(designer/study
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/study
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/study designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES figures topics study)
+  FILES what_if figures topics way_topics study)
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio

@@ -69,6 +69,10 @@ std::string lines_of(const StudyTable& table) {
 std::string text_of(const std::vector<TopicStudy>& topics) {
   std::string text;
   for (const TopicStudy& topic : topics) {
+    if (topic.assumptions.empty() && topic.tables.empty()) {
+      text += fmt::format("{}: no figure changes\n", topic.topic);
+      continue;
+    }
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", topic.topic);
     for (const std::string& one : topic.assumptions) text += fmt::format("  assumes: {}\n", one);
     for (const std::string& one : topic.missing) text += fmt::format("  missing: {}\n", one);
@@ -216,7 +220,7 @@ std::vector<TopicStudy> changed_studies(const std::vector<TopicStudy>& before,
                                         const std::vector<TopicStudy>& after) {
   std::vector<TopicStudy> changed;
   for (const TopicStudy& topic : after) {
-    TopicStudy one{topic.topic, topic.assumptions, topic.missing, {}};
+    TopicStudy one{topic.topic, {}, {}, {}};
     for (const StudyTable& table : topic.tables) {
       const StudyTable* old = find_table(before, topic.topic, table.name);
       StudyTable changes =

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "designer/study/figures.h"
+#include "engine/study/ground.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
@@ -12,7 +13,8 @@ namespace trackwright {
 struct StudyTopic {
   std::string_view name;
   std::string_view sentence;
-  TopicStudy (*study)(const Title&);
+  bool track = false;  // it needs what each hex can become; otherwise it gets the ground of an empty title
+  TopicStudy (*study)(const Title&, const StudyGround&);
 };
 const std::vector<StudyTopic>& study_topics();
 

@@ -184,7 +184,7 @@ StudyTable capital_table(const TrainStudy& trains) {
 
 }  // namespace
 
-TopicStudy supply_topic(const Title& title) {
+TopicStudy supply_topic(const Title& title, const StudyGround& ground) {
   TopicStudy topic{
       "supply",
       {"every hex that can have a colour has it; each hex stands alone, without neighbours and money",
@@ -197,13 +197,13 @@ TopicStudy supply_topic(const Title& title) {
   if (title.roster.phases.empty())
     topic.missing.emplace_back("the phases: tiles of all colours count as available");
   if (title.map.hexes().empty() || title.manifest.empty()) return topic;
-  const SupplyStudy supply = study_supply(StudyGround(title));
+  const SupplyStudy supply = study_supply(ground);
   topic.tables = {colour_table(supply), tile_table(supply), need_table(supply), shortage_table(supply),
                   starved_table(supply)};
   return topic;
 }
 
-TopicStudy trains_topic(const Title& title) {
+TopicStudy trains_topic(const Title& title, const StudyGround&) {
   TopicStudy topic{
       "trains",
       {"trains are sold in their order, each rank sold out before the next; no trade-in, no export",

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "designer/study/figures.h"
+#include "engine/study/ground.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
 
-TopicStudy supply_topic(const Title&);
-TopicStudy trains_topic(const Title&);
+TopicStudy supply_topic(const Title&, const StudyGround&);
+TopicStudy trains_topic(const Title&, const StudyGround&);
+TopicStudy reach_topic(const Title&, const StudyGround&);
+TopicStudy chokes_topic(const Title&, const StudyGround&);
 
 }  // namespace trackwright

@@ -16,6 +16,10 @@ namespace trackwright {
 // Two to six hexes around B3, with the tiles of upgrade_samples.h in random numbers from 0 to 2.
 Title small_map(std::mt19937& random);
 
+// The same with a gray city that is open to all sides in two hexes, which it returns, and at least one copy
+// of each tile.
+Title small_map_with_cities(std::mt19937& random, std::vector<std::string>& cities);
+
 // A tile and its rotation; an empty tile: as printed.
 using LaidState = std::pair<std::string, int>;
 

@@ -82,5 +82,40 @@ TEST(StudyCommand, NamesWhatADraftLacks) {
   EXPECT_EQ(ran({"study", scratch.path("none")}).code, 2);
 }
 
+TEST(StudyCommand, ShowsOnlyTheFiguresThatAChangeChanges) {
+  const Json answer = study_json({"18scan", "trains", "--set", "trains.4.count=2"});
+  const Json& prices = table_of(answer, "prices");
+  EXPECT_EQ(row_of(prices, "train", "4").at("figure"), "count");
+  EXPECT_EQ(row_of(prices, "train", "4").at("before"), 3);
+  EXPECT_EQ(row_of(prices, "train", "4").at("after"), 2);
+  for (const Json& row : prices.at("rows")) EXPECT_NE(row.at("before"), row.at("after"));
+  EXPECT_THROW(table_of(answer, "capital"), std::logic_error);  // nothing changes
+}
+
+TEST(StudyCommand, ComparesWithATitleWithoutATile) {
+  const Json answer = study_json({"18scan", "supply", "--without", "tile:8"});
+  bool gone = false;
+  for (const Json& row : table_of(answer, "tiles").at("rows"))
+    gone = gone || (row.at("tile") == "8" && row.at("figure") == "count" && row.at("after").is_null());
+  EXPECT_TRUE(gone);
+}
+
+TEST(StudyCommand, RefusesAChangeOfUnknownData) {
+  for (const std::vector<std::string>& change : {std::vector<std::string>{"--without", "tile:99999"},
+                                                 {"--without", "tile"},
+                                                 {"--without", "star:8"},
+                                                 {"--set", "trains.9.count=2"},
+                                                 {"--set", "trians.4.count=2"},
+                                                 {"--set", "trains"}}) {
+    std::vector<std::string> arguments{"study", "18scan"};
+    arguments.insert(arguments.end(), change.begin(), change.end());
+    const Ran answer = ran(arguments);
+    EXPECT_EQ(answer.code, 2) << change.back();
+    EXPECT_THAT(answer.err, HasSubstr("usage/unknown-change")) << change.back();
+  }
+  EXPECT_EQ(ran({"study", "18scan", "trains", "--set", "trains.4.count=many"}).code,
+            2);  // against the schema
+}
+
 }  // namespace
 }  // namespace trackwright
