@@ -37,7 +37,7 @@ trackwright_room(engine/run
 trackwright_room(engine/study
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES ground supply trains passages journeys chokes)
+  FILES ground supply trains passages journeys cut_bounds chokes)
 
 # the play engine: states, legal actions and their results
 trackwright_room(engine/play

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/base/parallel.h"
+#include "engine/study/cut_bounds.h"
 #include "engine/study/journeys.h"
 
 namespace trackwright {
@@ -114,9 +115,13 @@ class CutSearch {
  public:
   explicit CutSearch(WayFinder finder) : finder_(std::move(finder)) {}
 
-  Cut smallest(int most) {
+  // Only prices between the bounds are searched.
+  Cut smallest(int most, const CutBounds::Bounds& bounds) {
     if (const auto way = finder_.way(); way && way->empty()) return {false, false, 0, {}};
-    for (int price = least(most + 1); price <= most; ++price) {
+    int price = bounds.apart;
+    if (price < std::min(bounds.price, most + 1)) price = std::max(price, least(most + 1));
+    for (; price <= most; ++price) {
+      if (price == bounds.price) return {true, true, price, bounds.hexes};
       if (cut(price)) return {true, true, price, chosen_};
       if (ways_left_ < 0) return {true, false, price, {}};  // smaller cuts do not exist
     }
@@ -167,6 +172,10 @@ class Chokes {
  public:
   explicit Chokes(const StudyGround& ground) : ground_(ground), title_(ground.title()) {
     for (std::size_t phase = 0; phase < ground.phases; ++phase) ways_.emplace_back(ground, phase);
+    for (const Passages& ways : ways_) {
+      hexes_.emplace_back(ways, false);
+      tokens_.emplace_back(ways, true);
+    }
   }
 
   std::vector<Choke> of(const Company& company) const {
@@ -177,7 +186,7 @@ class Chokes {
       if (std::ranges::find(homes, target) != homes.end()) continue;
       std::optional<Choke> last;
       for (const Passages& ways : ways_) {
-        auto one = choke(company, homes, target, ways);
+        auto one = choke(company, homes, target, ways, last);
         if (one && last) keep_bound(*last, *one);
         if (!one || (last && same(*last, *one))) continue;
         found.push_back(*one);
@@ -206,30 +215,54 @@ class Chokes {
     return list;
   }
 
-  // None: there is no way.
+  // No figure of a later phase differs: no set of hexes is a cut, or only sets above the limit are.
+  static bool settled(const std::optional<int>& price, int most) { return !price || *price > most; }
+
+  // None: there is no way. The figures of the phase before are kept where they are settled.
   std::optional<Choke> choke(const Company& company, const std::vector<std::uint32_t>& homes,
-                             std::uint32_t target, const Passages& ways) const {
-    WayFinder finder(ways, homes, target, false);
-    if (!finder.way()) return std::nullopt;
-    const Cut hexes = CutSearch(std::move(finder)).smallest(most_hexes_cut);
-    const Cut tokens = CutSearch(WayFinder(ways, homes, target, true)).smallest(most_tokens_cut);
+                             std::uint32_t target, const Passages& ways,
+                             const std::optional<Choke>& before) const {
     Choke one{company.id.value,
               title_.map.hexes()[target].id,
               title_.roster.phases.empty() ? std::string() : title_.roster.phases[ways.phase()].name.value,
               {},
-              hexes.exact || !hexes.possible,
-              names(hexes.hexes),
+              true,
               {},
-              tokens.exact || !tokens.possible,
-              names(tokens.hexes)};
-    if (hexes.possible) one.hexes = hexes.price;
-    if (tokens.possible) one.tokens = tokens.price;
+              {},
+              true,
+              {}};
+    if (before && settled(before->hexes, most_hexes_cut)) {
+      one.hexes = before->hexes;
+      one.exact = before->exact;
+    } else {
+      WayFinder finder(ways, homes, target, false);
+      if (!finder.way()) return std::nullopt;
+      const Cut cut =
+          CutSearch(std::move(finder))
+              .smallest(most_hexes_cut, hexes_[ways.phase()].between(homes, target, most_hexes_cut));
+      if (cut.possible) one.hexes = cut.price;
+      one.exact = cut.exact || !cut.possible;
+      one.places = names(cut.hexes);
+    }
+    if (before && settled(before->tokens, most_tokens_cut)) {
+      one.tokens = before->tokens;
+      one.tokens_exact = before->tokens_exact;
+    } else {
+      const Cut cut =
+          CutSearch(WayFinder(ways, homes, target, true))
+              .smallest(most_tokens_cut, tokens_[ways.phase()].between(homes, target, most_tokens_cut));
+      if (cut.possible) one.tokens = cut.price;
+      one.tokens_exact = cut.exact || !cut.possible;
+      one.cities = names(cut.hexes);
+    }
     return one;
   }
 
   const StudyGround& ground_;
   const Title& title_;
-  std::vector<Passages> ways_;
+  std::vector<Passages> ways_;  // by phase
+  std::vector<CutBounds> hexes_;
+  std::vector<CutBounds> tokens_;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace trackwright {
 inline constexpr int most_hexes_cut = 3;
 inline constexpr int most_tokens_cut = 6;
 // The search for one cut ends after this many ways; its figure is then a lower bound.
-inline constexpr int most_ways = 200;
+inline constexpr int most_ways = 60;
 
 struct Choke {
   std::string company;
