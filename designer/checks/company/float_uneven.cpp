@@ -40,7 +40,7 @@ void company_float_uneven(const Facts& facts, Report& report) {
         report(here->second.place, company.id.value,
                fmt::format("{} floats at a lower percentage in phase {} than before", company.id.value,
                            phase.name.value),
-               "later phases require more; check the percentages");
+               "check the percentages; later phases require more");
       last = &here->second;
     }
   }

@@ -15,7 +15,7 @@ void company_president_size(const Facts& facts, Report& report) {
     report(company.certificates.front().place, company.id.value,
            fmt::format("the president's certificate of {} is {} %, but an ordinary one is {} %",
                        company.id.value, president, smallest),
-           "it is usually worth two ordinary ones, because players exchange it for two of them");
+           "check the percentages; players usually exchange two ordinary certificates for it");
   }
 }
 

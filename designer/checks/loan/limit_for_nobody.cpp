@@ -25,7 +25,7 @@ void loan_limit_for_nobody(const Facts& facts, Report& report) {
           kind == player_limit
               ? fmt::format("{} has a limit for players, but is not sold to them", loan.name.value)
               : fmt::format("{} has a limit for a {}, but no company is of that kind", loan.name.value, kind),
-          meant.empty() ? "a limit can be for: " + shortlist({owners.begin(), owners.end()}) : meant);
+          meant.empty() ? "a limit can apply to " + shortlist({owners.begin(), owners.end()}) : meant);
     }
   }
 }

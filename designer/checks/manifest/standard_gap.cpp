@@ -24,7 +24,7 @@ void look(const Facts& facts, std::span<const std::string_view> together, std::s
     if (id < missing) before = id;
   for (const ManifestFacts& tile : facts.manifest)
     if (tile.entry->id.value == before)
-      report(tile.entry->id.place, missing, fmt::format("the manifest has all {}, but not {}", what, missing),
+      report(tile.entry->id.place, missing, fmt::format("the manifest has all {} except {}", what, missing),
              fmt::format("was {} left out by mistake?", missing));
 }
 
@@ -32,8 +32,8 @@ void look(const Facts& facts, std::span<const std::string_view> together, std::s
 
 void manifest_standard_gap(const Facts& facts, Report& report) {
   look(facts, crossings, "green crossings (16, 19 and 20)", report);
-  look(facts, branches, "green branches (23 to 29)", report);
-  look(facts, brown, "brown track (39 to 47)", report);
+  look(facts, branches, "green junctions (23 to 29)", report);
+  look(facts, brown, "brown junctions (39 to 47)", report);
 }
 
 }  // namespace trackwright::checks

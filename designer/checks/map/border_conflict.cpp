@@ -41,7 +41,7 @@ void report_repeated(const Map& map, const Hex& hex, Edge e, const std::vector<B
   const Coordinate beyond = neighbour(hex.at, e, map.layout().orientation);
   for (const HexSide& side : map.sides())
     if ((side.a == hex.at && side.edge == e) || (side.a == beyond && side.edge == e.opposite()))
-      finding.related.push_back({side.place, "said here"});
+      finding.related.push_back({side.place, "its entry in `hexsides`"});
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ void map_unknown_terrain(const Facts& facts, Report& report) {
         const std::string_view meant = nearest(kind, known_terrain);
         if (meant.empty() || kind.size() < 4) continue;
         report(hex.hex->code_place, hex.hex->id,
-               fmt::format("{} has the terrain {}", hex_words(*hex.hex), kind),
+               fmt::format("{} has the unknown terrain {}", hex_words(*hex.hex), kind),
                fmt::format("did you mean `{}`?", meant));
       }
 }

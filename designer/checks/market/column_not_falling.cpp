@@ -13,7 +13,7 @@ void market_column_not_falling(const Facts& facts, Report& report) {
         report(row[c]->place, std::to_string(row[c]->price),
                fmt::format("{} is below {} in the market, where prices fall from top to bottom",
                            money(facts.title, row[c]->price), money(facts.title, above[c]->price)),
-               "one of the two is wrong, or a row is shifted by a cell (`-` is an empty cell)");
+               "correct one of the two; if a row is shifted by a cell, add `-` for an empty cell");
   }
 }
 

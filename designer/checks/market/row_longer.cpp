@@ -11,7 +11,7 @@ void market_row_longer(const Facts& facts, Report& report) {
     if (row.size() <= above.size() || !row.back()) continue;
     report(row.back()->place, std::to_string(row.back()->price),
            fmt::format("row {} of the market reaches farther right than the row above it", r + 1),
-           "a price at its end has no cell above it to move to");
+           "check both rows; a price at the end has no cell above it to move to");
   }
 }
 

@@ -11,7 +11,7 @@ void market_row_not_rising(const Facts& facts, Report& report) {
         report(cell->place, std::to_string(cell->price),
                fmt::format("{} follows {} in a row of the market, where prices rise from left to right",
                            money(facts.title, cell->price), money(facts.title, last->price)),
-               "one of the two is wrong");
+               "correct one of the two");
       last = &*cell;
     }
   }

@@ -19,7 +19,7 @@ void money_cash_uneven(const Facts& facts, Report& report) {
     report(row->cash->place, std::to_string(row->players),
            fmt::format("{} players begin with {} in all, {} players with {}", row->players,
                        money(facts.title, sum), rows.front()->players, money(facts.title, total)),
-           "in most titles, the sum is the same for every number of players")
+           "check both rows; in most titles, the sum is the same for every number of players")
         .also.push_back({Name::Players, std::to_string(rows.front()->players)});
   }
 }

@@ -13,7 +13,7 @@ void money_limit_never_binds(const Facts& facts, Report& report) {
     report(row.certificates->place, std::to_string(row.players),
            fmt::format("{} players may hold {} certificates together, but there are only {}", row.players,
                        row.players * row.certificates->value, certificates),
-           "players reach the limit only if others hold fewer");
+           "check the limit; players reach it only if others hold fewer certificates");
   }
 }
 

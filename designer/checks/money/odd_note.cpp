@@ -46,7 +46,7 @@ void money_odd_note(const Facts& facts, Report& report) {
              "remove one of them, or state the number: `notes: {1: 20, 5: 20}`");
     else if (!usual_note(note.value))
       report(note.place, std::to_string(note.value),
-             fmt::format("a bank note of {}", money(facts.title, note.value)), "check the amount");
+             fmt::format("a bank note of {} is unusual", money(facts.title, note.value)), "check the amount");
   }
   look_for_gap(facts.title, report);
 }

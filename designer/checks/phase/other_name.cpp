@@ -22,8 +22,9 @@ void phase_other_name(const Facts& facts, Report& report) {
   if (others.size() != 1 || all < 4) return;
   for (const Phase* phase : others)
     report(phase->place, phase->name.value,
-           fmt::format("no train named {0} begins phase {0}, though the other phases are named after theirs",
-                       phase->name.value),
+           fmt::format(
+               "no train named {0} begins phase {0}, though the other phases are named after their trains",
+               phase->name.value),
            "correct the name of the phase, or the train in `on`");
 }
 

@@ -22,7 +22,7 @@ void private_odd_yield(const Facts& facts, Report& report) {
            fmt::format("{} pays {} for {}, {} % per round; the others pay between {} and {} %",
                        company.id.value, money(facts.title, company.revenue.value),
                        money(facts.title, company.price.value), yield / 10, least / 10, most / 10),
-           "check price and revenue")
+           "check its price and revenue")
         .related.push_back({company.price.place, "its price"});
   }
 }

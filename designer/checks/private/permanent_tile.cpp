@@ -37,8 +37,8 @@ void private_permanent_tile(const Facts& facts, Report& report) {
       if (successors.empty()) continue;
       const std::string& next = facts.book.id(successors.front().tile);
       report(tile.place, company.id.value,
-             fmt::format("the text of {} says that tile {} stays, but {} may replace it", company.id.value,
-                         tile.value, next),
+             fmt::format("the text of {} calls tile {} permanent, but tile {} may replace it",
+                         company.id.value, tile.value, next),
              fmt::format("add `final: [{}]` under `upgrades`, or correct the text", tile.value))
           .also.push_back({Name::Tile, tile.value});
     }

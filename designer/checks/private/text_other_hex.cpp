@@ -93,10 +93,10 @@ void private_text_other_hex(const Facts& facts, Report& report) {
     const bool on_card = unsaid != listed.end() &&
                          (names(company.blocks, unsaid->value) || names(company.hexes, unsaid->value));
     if (on_card && other != told.end()) {
-      report_hex(
-          company, *unsaid,
-          fmt::format("{} is about {}, but its text names {}", company.id.value, unsaid->value, *other),
-          report);
+      report_hex(company, *unsaid,
+                 fmt::format("the data of {} list {}, but its text names {}", company.id.value, unsaid->value,
+                             *other),
+                 report);
     } else if (const auto more = one_more(facts, company, listed, told)) {
       report_hex(company, listed.front(),
                  fmt::format("the text of {} also names {}, which its data lack", company.id.value, *more),
@@ -108,8 +108,8 @@ void private_text_other_hex(const Facts& facts, Report& report) {
                    (facts.find_hex(ref.value) != nullptr && is_told(facts, company, ref));
           }))
         report_hex(company, *unsaid,
-                   fmt::format("{} is about {}, but its text names {}", company.id.value, unsaid->value,
-                               hex_words(*place)),
+                   fmt::format("the data of {} list {}, but its text names {}", company.id.value,
+                               unsaid->value, hex_words(*place)),
                    report);
     }
   }

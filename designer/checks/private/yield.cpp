@@ -12,7 +12,7 @@ void private_yield(const Facts& facts, Report& report) {
     report(company.revenue.place, company.id.value,
            fmt::format("{} pays {} for {}, {} % per round", company.id.value, money(facts.title, revenue),
                        money(facts.title, price), percent),
-           "most pay between 5 and 35 %");
+           "check its price and revenue; most privates pay between 5 and 35 %");
   }
 }
 

@@ -13,14 +13,15 @@ bool bids(const AuctionRules& auction) {
 
 void look_at_auction(const Facts& facts, const AuctionRules& auction, Report& report) {
   if (!auction.auction)
-    report(auction.place, "opening", "something is sold, but `auction` is missing",
-           "write `auction:` with waterfall, one_by_one, ...");
+    report(auction.place, "opening", "there is a sale, but its `auction` is missing",
+           "add `auction: waterfall`, `one_by_one` or another kind");
   else if (bids(auction) && !auction.step)
-    report(auction.auction->place, "opening", "there are bids, but their `step` is missing", "add `step: 5`");
+    report(auction.auction->place, "opening", "there are bids, but their `step` is missing",
+           "add `step`, for example `step: 5`");
   if (auction.all_pass && auction.all_pass->value == rule::AllPass::CheapestFalls && !auction.falls)
     report(auction.all_pass->place, "opening",
            "the cheapest item becomes cheaper when all pass, but the amount `falls` is missing",
-           "add `falls: 5`");
+           "add `falls`, for example `falls: 5`");
   for (const auto& offer : auction.sell) {
     const bool none = (offer.value == rule::Offer::Privates && facts.title.companies.privates.empty()) ||
                       (offer.value == rule::Offer::Minors && !facts.kinds.contains("minor"));
@@ -37,8 +38,8 @@ void look_at_prices(const Facts& facts, const AuctionRules& auction, Report& rep
     return std::ranges::any_of(auction.sell, [&](const auto& offer) { return offer.value == wanted; });
   };
   const auto tell = [&](const Place& place, const std::string& name) {
-    report(place, name, fmt::format("{} is for sale, but has no `price`", name),
-           "add `price:`, or `start:` to the auction");
+    report(place, name, fmt::format("{} is for sale but has no `price`", name),
+           "add its `price`, or add `start` to the auction");
   };
   if (sells(rule::Offer::Privates))
     for (const Private& one : facts.title.companies.privates)
@@ -53,7 +54,7 @@ void look_at_lot(const LotRule& lot, Report& report) {
   if (!lot.count || lot.of.empty() || static_cast<std::size_t>(lot.count->value) < lot.of.size()) return;
   report(lot.count->place, "lots",
          fmt::format("{} of {} leave the game by lot, so none is left", lot.count->value, lot.of.size()),
-         "correct `count`, or name more in `of`");
+         "correct `count`, or list more items in `of`");
 }
 
 void look_at_turn(const Ref& kind, const std::vector<TurnStep>& turn, Report& report) {
@@ -66,7 +67,7 @@ void look_at_turn(const Ref& kind, const std::vector<TurnStep>& turn, Report& re
   const auto* paid = step({rule::StepKind::Dividend, rule::StepKind::Split});
   if (paid != nullptr && step({rule::StepKind::Run}) == nullptr)
     report(paid->place, kind.value, "revenue is paid, but no step of the turn earns any",
-           "add the step `run` before it");
+           "add the step `run` before the payment");
 }
 
 // Reports a share deal without a time at which it can be made.
@@ -83,9 +84,9 @@ void look_at_end(const EndRule& end, Report& report) {
     report(end.when->place, cause, "a train ends the game, but `train` is missing", "add `train:`");
   if (end.when->value == rule::EndCause::Price && !end.zone)
     report(end.when->place, cause, "a price ends the game, but `zone` is missing",
-           "add `zone:` with the letter of those cells");
+           "add `zone:` with the letter of the zone");
   if (!end.then)
-    report(end.when->place, cause, "an end of the game has no `then`, the time when it is over",
+    report(end.when->place, cause, "an end of the game has no `then`, the time when the game is over",
            "add `then: at_once`, `operating_round`, `set` or another time");
   if (end.then && end.then->value == rule::EndTime::AfterStockRound && !end.rounds)
     report(end.then->place, cause,
@@ -123,7 +124,7 @@ void rules_incomplete(const Facts& facts, Report& report) {
       report(sale.least->place, "privates",
              fmt::format("a private is sold for at least {} % and at most {} %", sale.least->value,
                          sale.most->value),
-             "exchange the two");
+             "swap the two values");
 }
 
 }  // namespace trackwright::checks

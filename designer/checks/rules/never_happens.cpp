@@ -28,7 +28,7 @@ void look(const Rules& rules, const std::string& kind, const Stated& stated, Rep
   if (has_step(turn, stated.steps)) return;
   const std::string of = kind == "all" ? "any company" : "a " + kind;
   report(stated.place, kind,
-         fmt::format("there is a rule about {} for {}, but its turn has no step for it", stated.what, of),
+         fmt::format("there is a rule about {} for {}, but the turn has no step for it", stated.what, of),
          fmt::format("add the step `{}` to operating_round.turn, or remove the rule",
                      word_of(*stated.steps.begin())));
 }
@@ -42,7 +42,7 @@ void look_at_choices(const Rules& rules, Report& report) {
       continue;
     report(choices.front().place, kind.value,
            "`dividends` lists choices, but the step `split` leaves no choice",
-           "write the step `dividend`, or remove the choices");
+           "write `dividend` in place of `split`, or remove the choices");
   }
 }
 

@@ -8,8 +8,9 @@ void look(const Place& place, bool in_rules, std::string_view key, std::string_v
   if (in_rules)
     report(
         place, std::string(key),
-        fmt::format("`{}` in title.yaml repeats in words the rule `{}` of rules.yaml; the words are printed",
-                    key, rule),
+        fmt::format(
+            "`{}` in title.yaml repeats the rule `{}` of rules.yaml in words, and the kit prints the words",
+            key, rule),
         fmt::format("remove `{}`; to print a sentence of your own, put it in `texts` of rules.yaml", key));
 }
 

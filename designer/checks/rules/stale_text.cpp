@@ -12,7 +12,7 @@ void rules_stale_text(const Facts& facts, Report& report) {
       std::vector<std::string> paths;
       for (const StatedRule& rule : stated) paths.push_back(rule.path);
       report(text.place, text.rule,
-             fmt::format("`texts` has a sentence for {}, but rules.yaml states no such rule", text.rule),
+             fmt::format("`texts` has a sentence for {}, but rules.yaml contains no such rule", text.rule),
              did_you_mean(text.rule, paths));
     } else if (now != text.when) {
       report(text.place, text.rule,

@@ -43,7 +43,7 @@ void look_at_auction(const AuctionRules& auction, Report& report) {
   look_at(auction.columns, is(auction.auction, rule::Auction::OneByOne), "opening",
           "`columns` needs an auction `one_by_one`, but this auction is of another kind", report);
   look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
-          "`looks_at` needs a draft, and this is another kind of auction", report);
+          "`looks_at` needs a draft, but this auction is of another kind", report);
   const bool falls =
       is(auction.all_pass, rule::AllPass::CheapestFalls) || is(auction.all_pass, rule::AllPass::PrivatesPay);
   look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,
@@ -141,7 +141,8 @@ void look_at_steps(const Facts& facts, Report& report) {
       for (const auto& step : any.any_order)
         for (const StepNeed& need : needs)
           if (need.step == step.value && !need.there)
-            report(step.place, kind.value, fmt::format("no data define the step `{}`", word_of(step.value)),
+            report(step.place, kind.value,
+                   fmt::format("the title lacks the data for the step `{}`", word_of(step.value)),
                    fmt::format("add {}, or remove the step", need.needs));
 }
 
@@ -190,7 +191,7 @@ void look_at_neutral_player(const Facts& facts, Report& report) {
   const auto prices = par_prices(facts.title.market);
   if (std::ranges::find(prices, neutral->price->value) == prices.end())
     report(neutral->price->place, "neutral_player",
-           fmt::format("no par cell of the market has the price {}, so no company gets it",
+           fmt::format("no par cell of the market has the price {}, so no company can start at it",
                        money(facts.title, neutral->price->value)),
            "name a par price, or mark the cell with the letter of the par zone");
 }

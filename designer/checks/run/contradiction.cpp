@@ -27,7 +27,8 @@ void run_contradiction(const Facts& facts, Report& report) {
   const auto look_at = [&](const auto& rules, const auto& wrong) {
     for (const auto& rule : rules)
       if (const std::string words = wrong(rule); !words.empty())
-        report(rule.place, rule.name, fmt::format("{}: {}", rule.name, words), "keep one of them");
+        report(rule.place, rule.name, fmt::format("{}: {}", rule.name, words),
+               "remove one of the keys, or add the missing one");
   };
   look_at(facts.title.runs.bonuses, of_bonus);
   look_at(facts.title.runs.fees, of_fee);

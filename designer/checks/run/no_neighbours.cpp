@@ -12,8 +12,9 @@ void run_no_neighbours(const Facts& facts, Report& report) {
       if (a == nullptr || b == nullptr) continue;
       if (std::ranges::find(a->neighbours, b->hex) == a->neighbours.end())
         report(pair.place, pair.value,
-               fmt::format("{} is for crossing {}, but the two hexes do not meet", fee.name, pair.value),
-               "name two neighbours");
+               fmt::format("{} is a fee for crossing {}, but these hexes are not neighbours", fee.name,
+                           pair.value),
+               "name two neighbouring hexes");
     }
 }
 

@@ -12,7 +12,7 @@ void tile_more_slots_than_exits(const Facts& facts, Report& report) {
                tile.entry->id.value,
                fmt::format("a city of tile {} has {}, but track leaves the tile on {}", tile.entry->id.value,
                            counted(stop.slots, "slot"), counted(sides, "side")),
-               "check slots and paths");
+               "check its slots and paths");
   }
 }
 

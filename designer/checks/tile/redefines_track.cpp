@@ -7,7 +7,8 @@ void tile_redefines_track(const Facts& facts, Report& report) {
     if (!tile.own || !tile.standard || !tile.redefines) continue;
     if (canonical_track(tile.tile) == canonical_track(*tile.standard)) continue;
     if (canonical_track(mirrored(tile.tile)) == canonical_track(*tile.standard)) continue;
-    report(tile.code_place, id, fmt::format("the track of tile {0} is not that of the standard tile {0}", id),
+    report(tile.code_place, id,
+           fmt::format("the track of tile {0} differs from that of the standard tile {0}", id),
            "give it its own number, or correct its code");
   }
 }

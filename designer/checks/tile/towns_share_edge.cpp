@@ -47,7 +47,7 @@ void tile_towns_share_edge(const Facts& facts, Report& report) {
   if (sharing.size() > most) return;
   for (const Drawn& one : sharing)
     report(one.place, one.object, fmt::format("two towns of {} have track to the same edge", one.object),
-           "lead one of the two to an unused edge");
+           "lead the track of one town to an unused edge");
 }
 
 }  // namespace trackwright::checks

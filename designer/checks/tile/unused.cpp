@@ -18,7 +18,7 @@ void tile_unused(const Facts& facts, Report& report) {
   const auto used = mentioned(facts);
   for (const auto& [id, tile] : facts.title.tiles) {
     if (!tile.own || used.contains(id)) continue;
-    report(tile.place, id, fmt::format("tile {} is defined, but not in the manifest", id),
+    report(tile.place, id, fmt::format("tile {} is defined but is not in the manifest", id),
            "add its count under `manifest`");
   }
 }

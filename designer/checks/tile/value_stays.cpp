@@ -66,9 +66,10 @@ void tile_value_stays(const Facts& facts, Report& report) {
     if (definition == nullptr || !definition->own) continue;
     const std::string& before = facts.book.id(*odd.equal);
     report(definition->code_place, definition->id,
-           fmt::format("tile {} is worth {}, as much as {} that it replaces; all other {} tiles of its kind "
-                       "are worth more than those that they replace",
-                       definition->id, worth_of_all(definition->tile), before, word_of(growth.first)),
+           fmt::format(
+               "tile {} is worth {}, as much as tile {} that it replaces; all other {} tiles of its kind "
+               "are worth more than those that they replace",
+               definition->id, worth_of_all(definition->tile), before, word_of(growth.first)),
            "check the value")
         .also.push_back({Name::Tile, before});
   }

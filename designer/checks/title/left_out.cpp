@@ -25,7 +25,7 @@ void title_left_out(const Facts& facts, Report& report) {
     for (const auto& sentence : source.left_out)
       report(sentence.place, subject_of(source, sentence.value),
              fmt::format("the title lacks data of {}: {}", source.from, sentence.value),
-             "compare it with the rulebook, add what is missing, and delete this line");
+             "compare the title with the rulebook, add the missing data, and delete this line");
 }
 
 }  // namespace trackwright::checks

@@ -17,13 +17,13 @@ std::string meant(const std::string& said) {
 void title_near_capitalization(const Facts& facts, Report& report) {
   if (const std::string known = meant(facts.title.capitalization); !known.empty())
     report(facts.title.capitalization_place, "capitalization",
-           fmt::format("the capitalization {} is close to a word of the format", facts.title.capitalization),
+           fmt::format("the capitalization {} looks like a misspelling", facts.title.capitalization),
            fmt::format("did you mean `{}`?", known));
   for (const Company& company : facts.title.companies.companies)
     if (const std::string known = meant(company.capitalization); !known.empty())
       report(company.place, Name{Name::Company, company.id.value},
-             fmt::format("the capitalization {} of {} is close to a word of the format",
-                         company.capitalization, company.id.value),
+             fmt::format("the capitalization {} of {} looks like a misspelling", company.capitalization,
+                         company.id.value),
              fmt::format("did you mean `{}`?", known));
 }
 

@@ -8,7 +8,8 @@ void title_turn_for_nobody(const Facts& facts, Report& report) {
     if (steps.empty() || facts.kinds.contains(kind)) continue;
     report(steps.front().place, kind,
            fmt::format("there is a turn for a {}, but no company is of that kind", kind),
-           fmt::format("the kinds of companies are {}", shortlist({facts.kinds.begin(), facts.kinds.end()})));
+           fmt::format("remove it, or use an existing kind: {}",
+                       shortlist({facts.kinds.begin(), facts.kinds.end()})));
   }
   const auto& stated = title.rules.operating.turn;
   for (const std::string& kind : facts.kinds)

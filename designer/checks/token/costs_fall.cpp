@@ -27,7 +27,7 @@ void token_costs_fall(const Facts& facts, Report& report) {
                fmt::format("token {} of {} costs {}, less than the {} of the one before it", i + 1,
                            company.id.value, money(facts.title, company.tokens[i].value),
                            money(facts.title, company.tokens[i - 1].value)),
-               "costs usually rise from token to token; check the list");
+               "check the list; costs usually rise from token to token");
     // The only company with falling costs among four or more
     if (falling == 1 && with_tokens >= 4) finding.severity = Severity::Warning;
   }

@@ -8,7 +8,7 @@ void token_first_not_free(const Facts& facts, Report& report) {
     report(company.tokens.front().place, company.id.value,
            fmt::format("the home token of {} costs {}", company.id.value,
                        money(facts.title, company.tokens.front().value)),
-           "the home token is usually free: `tokens: [0, ...]`");
+           "write `tokens: [0, ...]`; the home token is usually free");
   }
 }
 

@@ -36,8 +36,7 @@ std::vector<std::string> left_out(const Facts& facts, const Ground& ground, cons
 
 void report_left_out(const std::vector<Ref>& list, const Name& about, const std::string& kind,
                      const std::string& hex, Report& report) {
-  report(list.front().place, about,
-         fmt::format("{} is about all hexes of {} except {}", about.text, kind, hex),
+  report(list.front().place, about, fmt::format("{} lists all hexes of {} except {}", about.text, kind, hex),
          fmt::format("was {} left out?", hex));
 }
 

@@ -16,8 +16,8 @@ void look_at_stops(const Facts& facts, const std::vector<Ref>& hexes, const Name
   if (known < 2 || blank.size() != 1) return;
   Finding& finding =
       report(blank.front()->place, about,
-             fmt::format("{} is about {}, which has no stop and no name, unlike its other places", about.text,
-                         blank.front()->value),
+             fmt::format("{} lists {}, which has neither a stop nor a name, unlike the other hexes",
+                         about.text, blank.front()->value),
              "correct the hex");
   for (const Ref& hex : hexes) finding.also.push_back({Name::Hex, hex.value});
 }

@@ -12,9 +12,9 @@ void token_hexes_differ(const Facts& facts, Report& report) {
     if (shared) continue;
     Finding& finding =
         report(token.hexes.front().place, token.id,
-               fmt::format("the token {} is for {}, but {} is for {}", token.name, token.hexes.front().value,
+               fmt::format("the token {} lists {}, but {} lists {}", token.name, token.hexes.front().value,
                            owner->id.value, owner->hexes.front().value),
-               "correct one of the two");
+               "correct one of the two lists");
     finding.related.push_back({owner->hexes.front().place, "the private's"});
     finding.also.push_back({Name::Private, owner->id.value});
   }

@@ -11,7 +11,7 @@ void token_without_tokens(const Facts& facts, Report& report) {
     const Ref* lost_there = defaults_that_lack(companies, company.kind, has_tokens);
     report(lost_there != nullptr ? lost_there->place : company.place, company.id.value,
            fmt::format("{} has no station token", company.id.value),
-           "list the cost of each: `tokens: [0, 40]`");
+           "list the cost of each token, for example `tokens: [0, 40]`");
   }
 }
 

@@ -24,7 +24,7 @@ void train_begins_no_phase(const Facts& facts, Report& report) {
   }
   if (silent.size() != 1 || ranks < 4) return;
   report(silent.front()->place, silent.front()->name.value,
-         fmt::format("the first {}-train begins no phase, though all other trains do",
+         fmt::format("the first {}-train starts no phase, although all other trains do",
                      silent.front()->name.value),
          "was a phase left out?");
 }

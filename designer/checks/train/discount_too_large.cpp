@@ -9,7 +9,7 @@ void train_discount_too_large(const Facts& facts, Report& report) {
       report(train.place, train.name.value,
              fmt::format("trading in a {}-train takes {} off a {}-train, which costs {}", old,
                          money(facts.title, off), train.name.value, money(facts.title, train.price.value)),
-             "a discount must be more than 0 and less than the price");
+             "choose a discount above 0 and below the price");
     }
 }
 

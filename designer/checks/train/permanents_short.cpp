@@ -17,7 +17,7 @@ void train_permanents_short(const Facts& facts, Report& report) {
   report(last->place, last->name.value,
          fmt::format("only {} never rust, but there are {}", counted(permanent, "train"),
                      counted(companies, "major")),
-         "increase the number of the last trains, or make them unlimited");
+         "increase the count of the last trains, or make them unlimited");
 }
 
 }  // namespace trackwright::checks

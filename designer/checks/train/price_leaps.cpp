@@ -9,7 +9,7 @@ void train_price_leaps(const Facts& facts, Report& report) {
     if (before != nullptr && before->price.value >= 10 && train.price.value > 3 * before->price.value &&
         train.price.value - before->price.value > 500) {
       Finding& finding = report(train.price.place, train.name.value,
-                                fmt::format("the {}-train costs {}, after {} for the {}-train",
+                                fmt::format("the {}-train costs {}, far more than the {} of the {}-train",
                                             train.name.value, money(facts.title, train.price.value),
                                             money(facts.title, before->price.value), before->name.value),
                                 "is there a digit too many?");

@@ -8,7 +8,7 @@ void train_same_name(const Facts& facts, Report& report) {
     const auto [it, added] = first.emplace(train.name.value, train.name.place);
     if (added) return;
     report(train.name.place, train.name.value, fmt::format("two trains are named {}", train.name.value),
-           "a rust trigger could mean either; rename one")
+           "rename one; a rust trigger could mean either")
         .related.push_back({it->second, "the other one"});
   };
   for (const Train& train : facts.title.roster.trains) {

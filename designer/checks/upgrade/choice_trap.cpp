@@ -38,7 +38,7 @@ void upgrade_choice_trap(const Facts& facts, Report& report) {
       report(hex.place, hex.id,
              fmt::format("{} laid in {} can never be upgraded there, but other {} tiles can",
                          shortlist(choice.closed), hex_words(hex), word_of(colour)),
-             "an early choice closes the hex; is that intended?");
+             "add an upgrade, or allow the finding if the trap is intended");
     }
   }
 }

@@ -22,7 +22,7 @@ void upgrade_colour_step(const Facts& facts, Report& report) {
         report(to.place, from.value,
                fmt::format("the chart leads from {}, which is {}, to {}, which is {}", from.value,
                            word_of(*colour), to.value, word_of(tile->tile.colour)),
-               "one of the numbers is wrong, or the colour of a tile")
+               "correct one of the numbers, or the colour of a tile")
             .also = {{Name::Hex, from.value}, {Name::Tile, to.value}};
       }
 }

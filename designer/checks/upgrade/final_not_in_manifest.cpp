@@ -13,8 +13,7 @@ void upgrade_final_not_in_manifest(const Facts& facts, Report& report) {
       else if (facts.title.tiles.contains(tile.value) &&  // else upgrade/unknown-tile reports it
                !facts.in_manifest.contains(tile.value) && !facts.on_map.contains(tile.value))
         report(tile.place, tile.value,
-               fmt::format("tile {} is listed, but is not in the manifest", tile.value),
-               "correct the number");
+               fmt::format("tile {} is listed but is not in the manifest", tile.value), "correct the number");
     }
   }
 }

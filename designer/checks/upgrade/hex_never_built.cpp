@@ -46,8 +46,8 @@ std::string help_for(const Facts& facts, const Tile& hex) {
            cities_and_towns(tile.definition->tile) == stops;
   };
   if (std::ranges::any_of(facts.manifest, suits))
-    return "no yellow tile for such a hex fits between its open sides; add one, or open a side";
-  return fmt::format("the manifest has no yellow tile {}{}", stop_words(stops),
+    return "add a yellow tile that fits the open sides of the hex, or open another side";
+  return fmt::format("add a yellow tile {} to the manifest{}", stop_words(stops),
                      hex.labels.empty() ? standard_tiles(stops) : "");
 }
 

@@ -38,7 +38,7 @@ void upgrade_hex_stops_early(const Facts& facts, Report& report) {
     report(hex.place, hex.id,
            fmt::format("{} can never be upgraded beyond {}, but other hexes of its kind become {}",
                        hex_words(hex), word_of(here), word_of(others)),
-           "the coast or a barrier leaves no room for the next tile; is that intended?");
+           "check the coast and the barriers, which leave no room for the next tile");
   }
 }
 

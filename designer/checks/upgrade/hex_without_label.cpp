@@ -25,7 +25,7 @@ void upgrade_hex_without_label(const Facts& facts, Report& report) {
         report(ref.place, ref.value,
                fmt::format("the chart lays tile {}, labelled {}, in {}, which has no such label", to.value,
                            shortlist(tile->tile.labels), hex_words(*hex->hex)),
-               "did you mean another hex, or is its label missing on the map?")
+               "correct the hex, or add the label to it on the map")
             .also.push_back({Name::Tile, to.value});
       }
     }

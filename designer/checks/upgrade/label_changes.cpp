@@ -16,7 +16,7 @@ void upgrade_label_changes(const Facts& facts, Report& report) {
             fmt::format(
                 "tile {} is labelled {}, but {} {}", from.value, shortlist(before->tile.labels), to.value,
                 after->tile.labels.empty() ? "has no label" : "is labelled " + shortlist(after->tile.labels)),
-            "a label stays with its hex; correct a number or a label")
+            "correct a number or a label; a label stays with its hex")
             .also.push_back({Name::Tile, to.value});
       }
 }

@@ -14,7 +14,7 @@ void upgrade_natural_missing(const Facts& facts, Report& report) {
   for (const ChartPair& pair : facts.chart.missing) {
     if (!plain(facts.book.form(pair.from))) continue;
     report(pair.place, facts.book.id(pair.from),
-           fmt::format("the chart does not lead from {} to {}, though colour and track fit",
+           fmt::format("the chart does not lead from {} to {}, although colour and track fit",
                        facts.book.id(pair.from), facts.book.id(pair.to)),
            "add it, or list it under `never` with the reason");
   }

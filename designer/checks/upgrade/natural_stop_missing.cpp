@@ -7,7 +7,7 @@ void upgrade_natural_stop_missing(const Facts& facts, Report& report) {
     const UpgradeForm& form = facts.book.form(pair.from);
     if (form.towns == 0 && form.cities == 0) continue;
     report(pair.place, facts.book.id(pair.from),
-           fmt::format("the chart does not lead from {} to {}, though colour, stops, label and track fit",
+           fmt::format("the chart does not lead from {} to {}, although colour, stops, label and track fit",
                        facts.book.id(pair.from), facts.book.id(pair.to)),
            "add it, or list it under `never` with the reason");
   }

@@ -21,7 +21,8 @@ void report_repeated_in(const std::vector<UpgradeLine>& lines, const char* where
     for (const Ref& from : line.from)
       for (const Ref& to : line.to)
         if (!said.emplace(from.value, to.value, texts(line)).second)
-          report(to.place, from.value, fmt::format("{} contains {} to {} twice", where, from.value, to.value),
+          report(to.place, from.value,
+                 fmt::format("{} contains the upgrade from {} to {} twice", where, from.value, to.value),
                  "remove one, or correct a number");
 }
 

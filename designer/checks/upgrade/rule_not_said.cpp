@@ -5,9 +5,9 @@ namespace trackwright::checks {
 void upgrade_rule_not_said(const Facts& facts, Report& report) {
   const UpgradeRules& rules = facts.title.upgrades;
   if (rules.rule_said || rules.chart.empty()) return;
-  report(rules.place, "upgrades", "there is an upgrade chart, but `rule` is missing",
-         "with `rule: chart`, only the chart decides; with `rule: geometry`, the program compares it with "
-         "the track");
+  report(
+      rules.place, "upgrades", "there is an upgrade chart, but `rule` is missing",
+      "add `rule: chart` if only the chart decides, or `rule: geometry` to compare the chart with the track");
 }
 
 }  // namespace trackwright::checks

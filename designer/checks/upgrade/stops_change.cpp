@@ -47,8 +47,8 @@ void upgrade_stops_change(const Facts& facts, Report& report) {
         if (old_stops == new_stops) continue;
         report(
             to.place, from.value,
-            fmt::format("{} has {} and {} has {}", from.value, words(old_stops), to.value, words(new_stops)),
-            "state in the rules what happens to the stop and its tokens, then allow this")
+            fmt::format("{} has {}, but {} has {}", from.value, words(old_stops), to.value, words(new_stops)),
+            "define in the rules what happens to the stop and its tokens, then allow the finding")
             .also = {{Name::Hex, from.value}, {Name::Tile, to.value}};
       }
 }

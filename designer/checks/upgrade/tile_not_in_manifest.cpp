@@ -11,7 +11,7 @@ void upgrade_tile_not_in_manifest(const Facts& facts, Report& report) {
         if (!facts.title.tiles.contains(tile.value) || facts.in_manifest.contains(tile.value)) continue;
         if (!said.insert(tile.value).second) continue;
         report(tile.place, tile.value,
-               fmt::format("tile {} is an upgrade, but not in the manifest", tile.value),
+               fmt::format("tile {} is an upgrade but is not in the manifest", tile.value),
                "add it to the manifest, or remove it from the chart");
       }
 }
