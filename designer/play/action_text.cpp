@@ -227,7 +227,7 @@ class Reader {
           static_cast<std::size_t>(number) >= game_.companies[*index].certificates.size())
         return fail(fmt::format("there is no certificate `{}`", id));
       if (!action_.certificates.empty() && action_.company != *index)
-        return fail("the shares are of several companies");
+        return fail("the shares belong to different companies");
       action_.company = static_cast<std::uint8_t>(*index);
       action_.certificates.push_back(static_cast<std::uint8_t>(number));
     }

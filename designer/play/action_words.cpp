@@ -64,7 +64,7 @@ class Teller {
       case ActionKind::Choose:
         return choice();
       case ActionKind::PlaceBonusToken:
-        return "puts its token on " + hex();
+        return "places its token on " + hex();
       case ActionKind::CheckConnections:
         return "finds the companies that have connected";
       case ActionKind::Merge:
@@ -89,7 +89,7 @@ class Teller {
       case Stage::Track:
         return state_.this_turn.laid > 0 ? "lays no more tiles" : "lays no tile";
       case Stage::TrackAndToken:
-        return state_.this_turn.laid > 0 ? "lays and places no more" : "lays and places nothing";
+        return state_.this_turn.laid > 0 ? "lays and places nothing more" : "lays and places nothing";
       case Stage::Token:
         return "places no station";
       case Stage::Trains:
@@ -130,7 +130,7 @@ class Teller {
     if (state_.step == Stage::Routes) return "chooses the train that passes a full city";
     if (action_.choice == "nationalize") return "is nationalized, and the state buys a share";
     if (action_.choice == "decline") return "is not nationalized";
-    return "is nationalized, " + action_.choice + " of its shares to the state";
+    return "is nationalized and sells " + action_.choice + " of its shares to the state";
   }
 
   std::string connection() const {
@@ -274,7 +274,7 @@ class Teller {
       case rule::Dividend::Withhold:
         break;
     }
-    return "keeps " + money(revenue);
+    return "withholds " + money(revenue);
   }
 
   std::string train() const {

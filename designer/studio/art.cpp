@@ -84,15 +84,15 @@ class IconFaults {
  private:
   void look_at(const std::string& name, const std::string& fault, const Place& place) {
     if (fault.empty()) return;
-    findings_.push_back(
-        {.check = "kit/broken-art",
-         .severity = Severity::Warning,
-         .message = fmt::format("the icon {} {}", name, fault),
-         .place = place,
-         .help = "replace the file; until then, the program's drawing of that name or the name is printed",
-         .related = {},
-         .edits = {},
-         .object = name});
+    findings_.push_back({.check = "kit/broken-art",
+                         .severity = Severity::Warning,
+                         .message = fmt::format("the icon {} {}", name, fault),
+                         .place = place,
+                         .help = "replace the file; until then, the program's own icon of that name, or else "
+                                 "the name, is printed",
+                         .related = {},
+                         .edits = {},
+                         .object = name});
   }
 
   const ArtFiles& art_;

@@ -99,7 +99,7 @@ EditedTitle with_terrain(const Title& title, const std::vector<std::string>& hex
   if (!said) return unexpected(said_of(said.error()));
   Tile plain;
   plain.terrain = said->terrain;
-  if (!(*said == plain)) return unexpected(fmt::format("`{}` is not only terrain", terrain));
+  if (!(*said == plain)) return unexpected(fmt::format("`{}` contains more than terrain", terrain));
   MapInWork map(title);
   for (const std::string& id : hexes) {
     Hex* hex = map.find(id);

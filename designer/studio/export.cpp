@@ -73,7 +73,7 @@ std::optional<Exported> export_title(const FileReader& files, const Installation
   if (const auto again = read_again(files, installation, exported.text, name))
     exported.losses = losses(plain, *again, loaded.merged);
   else
-    report(exported.losses, "export/lost", {}, {}, "what was written cannot be read again");
+    report(exported.losses, "export/lost", {}, {}, "the written file cannot be read again");
   tell_other_files(files, loaded.folder, exported.losses);
   return exported;
 }

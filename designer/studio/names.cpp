@@ -84,11 +84,12 @@ bool is_plain_name(std::string_view text) {
 std::string wrong_form(const Name& name, const std::string& to) {
   if (!is_plain_name(to) || to.size() > 60)
     return fmt::format(
-        "`{}` cannot be a name: it is empty, too long, or has characters with a meaning in YAML", to);
+        "`{}` cannot be a name: it is empty, too long, or contains characters that have a meaning in YAML",
+        to);
   if (name.kind == Name::Hex && !is_coordinate(to))
     return fmt::format("`{}` is not a coordinate; expected letters and a number, such as B5", to);
   if (name.kind == Name::Zone && (to.size() != 1 || !is_letter(to.front())))
-    return fmt::format("`{}` is not a single letter, the name of a zone", to);
+    return fmt::format("`{}` cannot name a zone; expected a single letter", to);
   return {};
 }
 

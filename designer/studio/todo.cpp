@@ -27,7 +27,7 @@ constexpr std::array<Part, 8> parts{{
     {"market", "par prices and the end of the game", "market.yaml"},
     {"companies", "shares, certificate limits and tokens", "companies.yaml"},
     {"values", "the revenue of runs to value tiles", {}},
-    {"money", "whether the bank lasts", {}},
+    {"money", "the check of the bank's size", {}},
     {"rules", "nothing else", {}},
 }};
 

@@ -268,7 +268,7 @@ void note_operator(PlayTable& table, const Action& action) {
 std::optional<Forbidden> apply_in(const Game& game, State& state, const Action& action) {
   PlayTable table(game, state);
   if (state.over) return refused("end", "the game is over");
-  if (!is_there(game, action)) return refused("turn", "the action names a thing that is not in the game");
+  if (!is_there(game, action)) return refused("turn", "the action names something that is not in the game");
   if (action.kind == ActionKind::EndGame) {
     table.finish("manual");
     return std::nullopt;

@@ -302,7 +302,7 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = state.pending_pars.front();
   if (state.privates[one].owner != action.actor)
-    return refused("companies.par", "the par price is chosen by " + table.name(state.privates[one].owner));
+    return refused("companies.par", table.name(state.privates[one].owner) + " chooses the par price");
   std::optional<CertificateId> president;
   for (const CertificateId& grant : table.game.privates[one].grants)
     if (table.game.companies[grant.company].certificates[grant.number].president) president = grant;
@@ -318,7 +318,7 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   if (std::ranges::find(cells, action.cell) == cells.end())
     return refused("companies.par", "the cell is not a par cell");
   if (half_bid(table, one) != nullptr && 2 * *table.game.price_at(action.cell) > state.privates[one].paid)
-    return refused("privates.powers", "the par price is at most half of the bid");
+    return refused("privates.powers", "the par price cannot exceed half the bid");
   CompanyState& company = state.companies[action.company];
   table.enter(action.company, action.cell);
   company.par = action.cell;

@@ -72,11 +72,12 @@ bool waits_for_connection(PlayTable& table) {
 
 Verdict check_connections(PlayTable& table, const Action& action) {
   if (table.state.step != Stage::ConnectionCheck || !action.actor.is_company(*table.operator_now()))
-    return refused("companies.connection", "connections are not found now");
+    return refused("companies.connection", "connections cannot be determined now");
   auto found = connected_now(table);
   if (action.companies != found)
-    return refused("companies.connection", "the companies do not match; the number that connected is " +
-                                               std::to_string(found.size()));
+    return refused(
+        "companies.connection",
+        "the companies do not match; the number of connected companies is " + std::to_string(found.size()));
   begin(table, std::move(found));
   return {};
 }

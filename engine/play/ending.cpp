@@ -47,7 +47,7 @@ bool ends_now(const PlayTable& table, rule::EndTime time, bool round_over) {
 void check_end(PlayTable& table, bool round_over) {
   State& state = table.state;
   if (std::ranges::all_of(state.players, &PlayerState::bankrupt)) {
-    table.finish("nobody is left");
+    table.finish("no player is left");
     return;
   }
   const auto& rules = table.game.rules().end;

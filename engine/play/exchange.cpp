@@ -43,7 +43,7 @@ Verdict exchange(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
   const auto& powers = table.game.privates[one].powers;
   if (action.certificates.size() != 1)
-    return refused("privates.powers", "the private is exchanged for one certificate");
+    return refused("privates.powers", "the private can be exchanged for only one certificate");
   const Owner from =
       table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
   const Owner owner = table.state.privates[one].owner;

@@ -39,10 +39,10 @@ Verdict name_hex(PlayTable& table, std::size_t one, std::size_t hex) {
   const auto token = token_of(table, one);
   if (places == nullptr || !token || (table.state.lending & names_hex) == 0 ||
       std::ranges::find(places->hexes, static_cast<std::uint32_t>(hex)) == places->hexes.end())
-    return refused("privates.powers", "its token cannot be placed there now");
+    return refused("privates.powers", "the token of the private cannot be placed there now");
   BonusTokenState* there = lying(table, *token);
   if (there != nullptr && there->hex == static_cast<std::int16_t>(hex))
-    return refused("privates.powers", "its token is already there");
+    return refused("privates.powers", "the token of the private is already there");
   if (there == nullptr) there = &table.state.bonus_tokens.emplace_back();
   there->token = static_cast<std::uint8_t>(*token);
   there->company = holder_of(table, one);
@@ -58,7 +58,7 @@ Verdict name_company(PlayTable& table, std::size_t one, std::size_t company) {
   if ((table.state.lending & names_company) == 0 || !to.floated || to.closed ||
       now.token_holder == static_cast<int>(company))
     return refused("privates.powers",
-                   "its token cannot be lent to " + table.game.companies[company].id + " now");
+                   "the token of the private cannot be lent to " + table.game.companies[company].id + " now");
   now.token_holder = static_cast<std::int8_t>(company);
   table.state.lending &= static_cast<std::uint8_t>(~names_company);
   follow_holder(table, one);
@@ -89,7 +89,7 @@ void begin_lending(PlayTable& table) {
 
 Verdict lend(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
-  if (lent_private(table) != one) return refused("privates.powers", "its token is not lent");
+  if (lent_private(table) != one) return refused("privates.powers", "the private lends no token now");
   return action.tokener ? name_company(table, one, *action.tokener) : name_hex(table, one, action.hex);
 }
 

@@ -70,7 +70,8 @@ Verdict choose_neutral(PlayTable& table, const Action& action) {
     return refused("neutral_player.chosen_by", "another player chooses the company");
   const auto choices = neutral_choices(table);
   if (std::ranges::find(choices, action.choice) == choices.end())
-    return refused("neutral_player", "`" + action.choice + "` is not a company without a price");
+    return refused("neutral_player",
+                   "`" + action.choice + "` is not one of the companies that can be chosen");
   const std::size_t company = *table.game.find_company(action.choice);
   table.enter(company, table.game.neutral_cell);
   CompanyState& one = table.state.companies[company];

@@ -14,13 +14,13 @@ Verdict place_station_of(PlayTable& table, const Action& action, std::size_t ind
   const PowerFacts& power = table.game.privates[one].powers[index];
   const std::size_t company = state.privates[one].owner.index;
   if (std::ranges::find(power.hexes, action.hex) == power.hexes.end())
-    return refused("privates.powers", "its station cannot be placed in this hex");
+    return refused("privates.powers", "the private cannot place a station in this hex");
   if (!said(power.rule->any_tile, true) && !table.tile_on(action.hex).paths.empty())
-    return refused("privates.powers", "its station can only be placed in a hex without track");
+    return refused("privates.powers", "the private can place a station only in a hex without track");
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
   if (power.rule->city && power.rule->city->value != action.city)
-    return refused("privates.powers", "its station must be placed in another city of the hex");
+    return refused("privates.powers", "the private must place its station in another city of the hex");
   const bool extra = said(power.rule->extra, false);
   if (state.this_turn.tokened && !extra)
     return refused("token", "the company has already placed a station in this turn");
@@ -76,7 +76,7 @@ Verdict place_by_power(PlayTable& table, const Action& action) {
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::Teleport)) continue;
     if (std::ranges::find(powers[i].hexes, action.hex) == powers[i].hexes.end())
-      return refused("privates.powers", "its station cannot be placed in this hex");
+      return refused("privates.powers", "the private cannot place a station in this hex");
     if (state.this_turn.tokened)
       return refused("token", "the company has already placed a station in this turn");
     if (auto no = table.tokenable(company, action.hex, action.city)) return no;

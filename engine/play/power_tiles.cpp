@@ -236,10 +236,10 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index, std::siz
   const bool more = left_of(table, one, index) > 0;
   if (!more && said(power.rule->closes, false)) table.close_private(one);
   if (said(power.rule->joined, true) && !joined_tiles(table, one, index))
-    return refused("privates.powers", "its tiles must connect to each other");
+    return refused("privates.powers", "the tiles of the power must connect to each other");
   // Recorded games contain such lays, which end the game.
   if (more && said(power.rule->all, false) && !table.game.foreign_record && !is_followed(table, one))
-    return refused("privates.powers", "the power lays all of its tiles, but no tile can follow this one");
+    return refused("privates.powers", "the power must lay all of its tiles, but no tile can follow this one");
   if (said(power.rule->together, false))
     table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
   return {};
@@ -253,7 +253,7 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   const auto index = laying_power(table, one);
   if (!index) return refused("privates.powers", table.game.privates[one].id + " cannot lay a tile now");
   if (state.together >= 0 && static_cast<std::size_t>(state.together) != one)
-    return refused("privates.powers", "the tiles that are laid together come first");
+    return refused("privates.powers", "the power in use must lay the rest of its tiles first");
   const PowerFacts& power = table.game.privates[one].powers[*index];
   const auto legal = power_lays(table, one, action.hex);
   const auto lay = std::ranges::find(legal, action.tile, &LegalLay::tile);

@@ -182,7 +182,8 @@ Verdict pass_power(PlayTable& table, const Action& action) {
     use_up(table, one, *index);
     return {};
   }
-  if (state.together != static_cast<int>(one)) return refused("privates.powers", "there is no power to pass");
+  if (state.together != static_cast<int>(one))
+    return refused("privates.powers", "no power of this private is in use");
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::LayTile) || !said(powers[i].rule->together, false)) continue;
     if (said(powers[i].rule->all, false))

@@ -120,7 +120,7 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   const int most = most_price(table, one);
   if (action.price < least || action.price > most)
     return refused("privates.sold_to_companies",
-                   "the price is from " + table.money(least) + " to " + table.money(most));
+                   "the price must be from " + table.money(least) + " to " + table.money(most));
   if (action.price > table.cash(action.actor))
     return refused("privates.sold_to_companies",
                    "the company has only " + table.money(table.cash(action.actor)));

@@ -16,7 +16,8 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has only " + table.money(cash));
   if (lacks_sold_train(table, company))
-    return refused("privates.powers", "a company that has sold its last train must pay for another alone");
+    return refused("privates.powers",
+                   "a company that has sold its last train must pay for the next one alone");
   if (action.exchange) return refused("trains.emergency", "the president cannot add money to a trade-in");
   if (issues_for_train(table, company))
     return refused("trains.emergency.issue_first", "the company must issue shares first");
@@ -39,7 +40,7 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
     return refused("trains.between_companies", "the train is sold at face value, " + table.money(face));
   if (action.price < offer->least || action.price > offer->most)
     return refused("trains.deals_from",
-                   "the price is from " + table.money(offer->least) + " to " + table.money(offer->most));
+                   "the price must be from " + table.money(offer->least) + " to " + table.money(offer->most));
   const int cash = table.state.companies[company].cash;
   if (action.price > cash && !must_buy_train(table, company))
     return refused("trains.must_own", "the company has only " + table.money(cash));
@@ -51,7 +52,7 @@ Verdict may_take_one(const PlayTable& table, std::size_t company, const Action& 
     return refused("trains", "the traded-in train does not belong to the company");
   if (not_for(table, company, action.card))
     return refused("roster.trains",
-                   "the company cannot buy a train " + table.type_of(action.card).name.value + " now");
+                   "the company cannot buy a " + table.type_of(action.card).name.value + "-train now");
   // A company may buy if it could trade in a train, since the purchase may rust one of its own.
   if (!action.exchange && !has_room_for(table, company, action.card) && !trades_in(table, company))
     return refused("roster.phases.limits", "the company is at its train limit");

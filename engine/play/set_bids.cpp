@@ -85,7 +85,7 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
     const auto choices = choices_of_set(table);
     if (std::ranges::find(choices, one) == choices.end() || action.price != least)
       return refused("opening.auction",
-                     "the price of a private of the set is the bid, " + table.money(least));
+                     "a private of the set costs the amount of the bid, " + table.money(least));
     take(table, one);
     settle_sets(table);
     return {};

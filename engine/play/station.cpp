@@ -121,7 +121,7 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   if (pending.hex == any_hex) {
     if (auto no = may_be_home(table, company, action.hex, action.city)) return no;
   } else if (action.hex != pending.hex) {
-    return refused("companies.home", "its home is elsewhere");
+    return refused("companies.home", "the home of the company is elsewhere");
   }
   if (action.city >= table.city_count(action.hex)) return refused("companies.home", "there is no such city");
   const auto slot = table.free_slot(company, action.hex, action.city);

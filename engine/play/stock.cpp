@@ -68,13 +68,13 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
   const std::string& id = table.game.companies[bundle.company].id;
   if (!table.holding_ok(player, bundle.company, bundle.percent))
     return refused("title.holding_limit",
-                   std::to_string(table.game.holding_limit) + " % of " + id + " is the holding limit");
+                   "the holding limit for " + id + " is " + std::to_string(table.game.holding_limit) + " %");
   const bool counts = std::ranges::any_of(
       bundle.certificates, [&](std::uint8_t number) { return !table.uncounted(bundle.company, number); });
   if (!exchange && counts && table.counted(bundle.company) && table.certificate_limit() > 0 &&
       table.certificates_counted(player) >= table.certificate_limit())
     return refused("title.certificates",
-                   std::to_string(table.certificate_limit()) + " certificates are the limit");
+                   "the certificate limit is " + std::to_string(table.certificate_limit()));
   return {};
 }
 
@@ -262,7 +262,7 @@ Verdict par(PlayTable& table, const Action& action) {
   if (has_bought(table.state.this_turn))
     return refused("stock_round.turn", "the player has already bought a certificate in this turn");
   if (comes_with_private(table, action.company))
-    return refused("companies.start", "its president's certificate comes with a private");
+    return refused("companies.start", "the president's certificate comes with a private");
   const auto cells = par_choices(table, player, action.company);
   const auto& all = table.game.par_cells;
   if (std::ranges::find(all, action.cell) == all.end())

@@ -91,7 +91,7 @@ Verdict sell_shares(PlayTable& table, const Action& action) {
   if (!in_order_to_sell(table)) return refused("stock_round.turn", "no more shares can be sold in this turn");
   PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> action.company) & 1U) != 0)
-    return refused("stock_round.blocks", "the shares of " + id + " must be sold in one sale in a turn");
+    return refused("stock_round.blocks", "the shares of " + id + " must be sold in one sale per turn");
   if (!table.state.companies[action.company].started) return refused("stock_round", id + " has not started");
   if (!table.fits_in_pool(wanted))
     return refused("title.pool_limit",

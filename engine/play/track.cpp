@@ -330,7 +330,7 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
                                      " has " + table.money(table.cash(terms.payer)));
   for (const HexState& other : state.hexes)
     if (other.tile == static_cast<std::int16_t>(action.tile) && other.copy == action.copy)
-      return refused("track.supply", "this copy of the tile is on the map");
+      return refused("track.supply", "this copy of the tile is already on the map");
   table.pay(terms.payer, the_bank, cost);
   state.borders_paid.insert(state.borders_paid.end(), borders.begin(), borders.end());
   HexState& here = state.hexes[hex];
@@ -370,12 +370,12 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (rotations == 0)
     return refused("tiles.upgrades", "tile " + number + " cannot be laid in " + id + " by this company now");
   if (((rotations >> action.rotation) & 1U) == 0)
-    return refused("tiles.upgrades", "tile " + number + " does not fit in " + id + " turned by " +
-                                         std::to_string(action.rotation));
+    return refused("tiles.upgrades", "tile " + number + " turned by " + std::to_string(action.rotation) +
+                                         " does not fit in " + id);
   AskedOfLay asked = asked_of(table, company, action);
   if (!asked.given)
     return refused("tiles.upgrades.track",
-                   "the company can use no new track of tile " + number + " in " + id);
+                   "the company could use no new track of tile " + number + " in " + id);
   const Tile before = table.laid_tile(action.hex);
   const auto stations = stations_in(table, action.hex);
   const bool free = lays_are_free(table, company);

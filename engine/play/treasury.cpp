@@ -14,9 +14,9 @@ Verdict may_act(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
   const CompanyState& one = table.state.companies[company];
   if (table.state.step != Stage::Shares || !one.president.is_player(*table.player_now()) || one.closed)
-    return refused("turn", "its president cannot act now");
+    return refused("turn", "the president of the company cannot act now");
   if (must_sell(table, one.president.index))
-    return refused("title.certificates", "its president is over the certificate limit and must sell first");
+    return refused("title.certificates", "the president is over the certificate limit and must sell first");
   if (turn.bought > 0 || turn.parred || turn.sold_before || turn.sold_after || turn.company_acted)
     return refused("companies.redeem", "the president can do nothing else in this turn");
   return {};
@@ -120,7 +120,7 @@ Verdict reissue(PlayTable& table, const Action& action) {
   std::ranges::sort(all);
   if (!own || action.company != company || named != all)
     return refused("companies.reissue",
-                   "the company can reissue all treasury shares only when all others are sold");
+                   "the company can reissue its treasury shares only when all other shares are sold");
   CompanyState& one = table.state.companies[company];
   one.par = price_of_treasury(table, company);
   one.reissued = true;

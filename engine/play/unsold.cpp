@@ -37,12 +37,12 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
       table.certificates_counted(player) + more + (anew ? 0 : static_cast<int>(facts.grants.size()));
   if (table.certificate_limit() > 0 && all > table.certificate_limit())
     return refused("title.certificates",
-                   std::to_string(table.certificate_limit()) + " certificates are the limit");
+                   "the certificate limit is " + std::to_string(table.certificate_limit()));
   if (anew) return {};
   for (const CertificateId& grant : facts.grants) {
     const auto bundle = table.bundle(grant.company, the_offer, {grant.number}, 0);
     if (!table.holding_ok(player, grant.company, bundle.percent))
-      return refused("title.holding_limit", "its share would exceed the holding limit");
+      return refused("title.holding_limit", "the share of the private would exceed the holding limit");
   }
   return {};
 }

@@ -69,7 +69,7 @@ std::string auction_head(const Title& title, const AuctionRules& auction) {
     case rule::Auction::RightToChoose:
       return fmt::format(
           "{} are sold{}: players bid in turn for the right to choose one of those still for sale, until all "
-          "other players have passed.",
+          "but one have passed.",
           many, time);
     case rule::Auction::Simultaneous:
       return fmt::format(
@@ -102,8 +102,11 @@ std::string bids_text(const Title& title, const AuctionRules& auction) {
   if (auction.start)
     text = auction.start->value == 0 ? "The first bid may be zero"
                                      : "The first bid must be at least " + money(title, auction.start->value);
+  const bool zero = auction.start && auction.start->value == 0;
   if (auction.step)
-    text += fmt::format(", and each further bid at least {} more", money(title, auction.step->value));
+    text += fmt::format(fmt::runtime(zero ? ", and each raise must be at least {}"
+                                          : ", and each further bid at least {} more"),
+                        money(title, auction.step->value));
   if (is(auction.multiples, true) && auction.step)
     text += fmt::format("; all bids are multiples of {}", money(title, auction.step->value));
   return text + ".";

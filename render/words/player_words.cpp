@@ -72,7 +72,7 @@ std::vector<DataSentence> player_texts(const Title& title) {
     }
   std::vector<DataSentence> told;
   for (const auto& [words, players] : said)
-    told.push_back({"players", fmt::format("With {} players {}.", numbers_words(players), words)});
+    told.push_back({"players", fmt::format("With {} players, {}.", numbers_words(players), words)});
   return told;
 }
 

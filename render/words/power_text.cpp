@@ -284,8 +284,8 @@ struct PowerWords {
 // the companies concerned; {n}, {money}: its amount; {from}, {before}: its phase.
 constexpr std::array plain_words{
     PowerWords{rule::Power::SellsBonusTokens,
-               "its owner may sell its tokens to companies at their cost; it closes when the last one is "
-               "sold. When it closes, unsold tokens go to the pool, where companies may buy them"},
+               "its owner may sell its tokens to companies at their cost; it closes when none is left. If it "
+               "closes earlier, unsold tokens go to the pool, where companies may buy them"},
     PowerWords{rule::Power::BonusRun,
                "when a tile lay gives it a route from home to destination, it may immediately place its next "
                "station there at no cost. It then makes an extra run, which earns an additional {money}"},
@@ -302,9 +302,10 @@ constexpr std::array plain_words{
     PowerWords{rule::Power::BuysBeforeRun,
                "its company may{once} buy trains from the bank before its trains run; it then cannot buy "
                "from the bank later that turn"},
-    PowerWords{rule::Power::TakesPriority,
-               "the player who bought it may take the priority deal at the start of a stock round, even "
-               "after it has closed"},
+    PowerWords{
+        rule::Power::TakesPriority,
+        "the player who bought it may{once} take the priority deal at the start of a stock round, even "
+        "after it has closed"},
     PowerWords{rule::Power::NationalizesFirst, "{holder} is asked first in a nationalization round"},
     PowerWords{rule::Power::PaidForTunnel, "its owner receives {money} for each tunnel built"},
     PowerWords{rule::Power::PaidForShip, "its owner receives {money} for each ship bought"},
@@ -349,7 +350,7 @@ std::string held_tokens_words(const PowerRule& power) {
 std::string crossing_words(const PowerRule& power) {
   // Maps show water that divides hexes as a river; the sign of water has another meaning.
   const std::string line = !power.terrain                    ? "a line that divides a hex"
-                           : power.terrain->value == "water" ? "the river through hexes"
+                           : power.terrain->value == "water" ? "a river inside a hex"
                                                              : power.terrain->value;
   return fmt::format("while {} owns it, track cannot cross {}", owner_words(power), line);
 }
@@ -365,7 +366,7 @@ std::string minor_words(const Title& title, const PowerRule& power) {
 
 std::string free_train_words(const PowerRule& power) {
   return fmt::format("in the train step of its first turn{}, it receives one {} at no cost",
-                     power.phase ? " before phase " + power.phase->value : std::string(),
+                     power.phase ? ", if before phase " + power.phase->value : std::string(),
                      some(power.trains, "sold"));
 }
 
@@ -440,7 +441,7 @@ std::string often_words(const PowerRule& power) {
   if (!power.spends.kinds.empty() || what == rule::Power::EarlyTiles || what == rule::Power::SellsTrains ||
       what == rule::Power::BuysBeforeRun)
     return {};  // already stated
-  if (count == 1) return ", once";
+  if (count == 1) return what == rule::Power::TakesPriority ? "" : ", once";
   if (uses_one_turn(power)) {
     const std::string_view turn = !is_for_company_turn(power) ? "one turn"
                                   : is_by_company(power)      ? "one of its turns"

@@ -202,7 +202,7 @@ std::string dividends_text(const RuleList<rule::Dividend>& choices, const std::s
   if (words.size() == 1) return capitalised(who) + " always " + words.front() + ".";
   const std::string last = words.back();
   words.pop_back();
-  return capitalised(who) + " " + joined(words, ", ") + ", or " + last + ".";
+  return capitalised(who) + " " + joined(words, ", ") + (words.size() > 1 ? ", or " : " or ") + last + ".";
 }
 
 std::string half_text(const Title& title, const HalfRule& half) {

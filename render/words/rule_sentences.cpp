@@ -75,9 +75,9 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.start", "event", Section::Companies, "An event of the game starts {who}."},
     {"companies.par", "chosen", Section::Companies,
      "The player who starts {who} chooses one of the par values as its price."},
-    {"companies.par", "fixed", Section::Companies, "The starting price of {who} is fixed."},
+    {"companies.par", "fixed", Section::Companies, "The par value of {who} is fixed."},
     {"companies.par", "half_bid_down", Section::Companies,
-     "The starting price of {who} is half the bid, rounded down to a par value."},
+     "{Who} starts at half the bid, rounded down to a par value."},
     {"companies.par", "half_bid_at_most", Section::Companies,
      "The player who starts {who} chooses a par value of at most half the bid as its price."},
     {"companies.home", "float", Section::Tokens, "{Who} places its home station when it floats."},
@@ -246,7 +246,7 @@ std::string_view step_words(rule::StepKind step) {
     case rule::StepKind::Dividend:
       return "Pay or withhold";
     case rule::StepKind::Split:
-      return "Pay half to the owner, keep half";
+      return "Pay half to the owner; keep half";
     case rule::StepKind::MovePrice:
       return "Move the share price";
     case rule::StepKind::Nationalize:
@@ -260,7 +260,7 @@ std::string_view step_words(rule::StepKind step) {
     case rule::StepKind::SellTrains:
       return "Sell trains";
     case rule::StepKind::ConnectionRun:
-      return "Connection run, once in the game";
+      return "Connection run, once per game";
     case rule::StepKind::Merge:
       return "Merge";
     case rule::StepKind::Loans:

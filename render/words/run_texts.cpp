@@ -66,8 +66,11 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value == one.city.value) here[one.stack].push_back(one.hex.value);
   for (const auto& [stack, hexes] : here)
-    told.push_back({"runs.opens", fmt::format("{} in {} counts as a station there.", token_for(stack),
-                                              listed_places(title.map, hexes))});
+    told.push_back({"runs.opens",
+                    stack.empty() ? fmt::format("In {}, a company's destination marker counts as a station.",
+                                                listed_places(title.map, hexes))
+                                  : fmt::format("{} in {} counts as a station there.", token_for(stack),
+                                                listed_places(title.map, hexes))});
   std::map<std::string, std::vector<std::string>> elsewhere;
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value != one.city.value)
@@ -130,9 +133,9 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
   std::vector<std::string> crossings;
   for (const std::vector<Ref>& crossing : passage.crossings)
     crossings.push_back(
-        joined(crossing, " with ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
+        joined(crossing, " and ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
   std::string text = fmt::format(
-      "{0}: a run across any of these crossings needs a {1}: {2}. A {1} serves only one crossing per round, "
+      "{0}: a run needs a {1} for each of these crossings: {2}. A {1} serves only one crossing per round, "
       "and the company keeps it.",
       passage.name, passage.stack.empty() ? "card" : passage.stack, joined(crossings, "; "));
   if (!passage.not_trains.empty())

@@ -178,7 +178,7 @@ void tell_claims(const Title& title, Teller& teller) {
         kind == kinds.end() || kind->hexes.empty() ? "there" : listed(ref_names(kind->hexes), "or");
     teller.tell(Section::Track, fmt::format("operating_round.claims.{}", i + 1),
                 fmt::format("Instead of {}, a company may take an available {} token if its track leads to "
-                            "{} and it has no such right there.",
+                            "{} and it has no such token there.",
                             lay_word(lay), name, where));
   }
 }
@@ -217,7 +217,8 @@ void tell_neutral_player(const Title& title, Teller& teller) {
   const auto& neutral = title.rules.neutral_player;
   if (!neutral) return;
   const std::string name = neutral->name ? neutral->name->value : "Neutral";
-  const std::string price = neutral->price ? ", at " + money(title, neutral->price->value) : "";
+  const std::string price =
+      neutral->price ? ", at a par value of " + money(title, neutral->price->value) : "";
   const bool always = !neutral->up_to;
   teller.tell(Section::Setup, "neutral_player.name",
               always
@@ -226,18 +227,19 @@ void tell_neutral_player(const Title& title, Teller& teller) {
                                 counted(neutral->up_to->value, "player"), name));
   teller.tell(Section::StockRound, "neutral_player.price",
               fmt::format("{} takes no part in auctions and stock rounds. {}, the player with the {} wealth "
-                          "chooses a company without a par value, and {} receives all of it at no cost{}. In "
-                          "a tie, the player closest to the priority deal chooses.",
+                          "chooses a company without a par value; {} receives all of it at no cost{}. In a "
+                          "tie, the player closest to the priority deal chooses.",
                           name, after_stock_rounds(*neutral),
                           wealth_word(neutral->chosen_by, rule::Wealth::Poorest), name, price));
   const bool pays = !neutral->pays_for_lays || neutral->pays_for_lays->value;
-  teller.tell(Section::OperatingRound, "neutral_player.acted_for_by",
-              fmt::format("{}'s companies operate after all others, in order of name. The player with the {} "
-                          "wealth acts for them; in a tie, the one closest to the priority deal.{} They "
-                          "cannot buy private companies or sell trains{}.",
-                          name, wealth_word(neutral->acted_for_by, rule::Wealth::Richest),
-                          pays ? "" : " They pay nothing for tiles and stations.",
-                          title.rules.nationalization ? ", and they are never nationalized" : ""));
+  teller.tell(
+      Section::OperatingRound, "neutral_player.acted_for_by",
+      fmt::format("{}'s companies operate after all others, in alphabetical order. The player with the {} "
+                  "wealth acts for them; in a tie, the one closest to the priority deal.{} They "
+                  "cannot buy private companies or sell trains{}.",
+                  name, wealth_word(neutral->acted_for_by, rule::Wealth::Richest),
+                  pays ? "" : " They pay nothing for tiles and stations.",
+                  title.rules.nationalization ? ", and they are never nationalized" : ""));
   teller.tell(Section::Dividends, "neutral_player",
               fmt::format("{}'s companies always pay their revenue, and their prices do not move. Money paid "
                           "to {} is removed from the game.",
@@ -246,8 +248,8 @@ void tell_neutral_player(const Title& title, Teller& teller) {
     teller.tell(
         Section::Trains, "neutral_player.takes_trains",
         fmt::format(
-            "After its run, a company of {} with no train, or only one that can rust, takes the next train "
-            "from the bank at no cost. It uses the most expensive side of the card, and buys no trains.",
+            "After its run, a company of {} with no train, or with only one that can rust, takes the next "
+            "train from the bank at no cost. It uses the most expensive side of the card and buys no trains.",
             name));
 }
 

@@ -66,7 +66,7 @@ test("the note on a hex covers no other hex and explains a fixed hex", () => ope
     assert.ok((await page.locator("#hover").boundingBox()).y >= map.y + map.height - 1);
     assert.deepStrictEqual(await page.locator("#map").boundingBox(), map);
     await page.evaluate(() => Trackwright.choose("A4"));
-    await page.locator("#inspector p:has-text('printed for good')").waitFor();
+    await page.locator("#inspector p:has-text('never changes')").waitFor();
     assert.strictEqual(await page.locator("#inspector h2:has-text('Possible lays now')").count(), 0);
     await page.context().close();
   }

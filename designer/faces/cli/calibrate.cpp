@@ -47,8 +47,9 @@ Exit calibrate(const Environment& environment, const CalibrateRequest& options) 
 
 Action set_up_calibrate(CLI::App& app) {
   const auto options = std::make_shared<CalibrateRequest>();
-  app.add_option("--paper", options->paper, "default: A4")->type_name("PAPER");
-  app.add_option("-o,--output", options->file, "default: calibration.pdf")->type_name("FILE");
+  app.add_option("--paper", options->paper, "the paper; default: A4")->type_name("PAPER");
+  app.add_option("-o,--output", options->file, "the file to write; default: calibration.pdf")
+      ->type_name("FILE");
   app.add_flag("--short-edge", options->short_edge, "the printer flips the paper on its short edge");
   return [options](const Environment& environment) { return calibrate(environment, *options); };
 }
@@ -56,8 +57,8 @@ Action set_up_calibrate(CLI::App& app) {
 }  // namespace
 
 Command calibrate_command() {
-  return {"calibrate", "write a sheet that measures your printer",
-          "Writes a sheet with rulers and scales for both sides of a paper. Put the measured values into a "
+  return {"calibrate", "write a sheet to measure your printer",
+          "Writes a sheet with rulers and scales for both sides of the paper. Put the measured values into a "
           "printer profile, a YAML file with the scale and offset of the printer and of the back side. `kit "
           "--printer FILE` then corrects them. The sheet explains what to write.",
           "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};

@@ -128,7 +128,7 @@ Action set_up_check(CLI::App& app) {
 
 Command check_command() {
   return {
-      "check", "find mistakes that would fail at the table",
+      "check", "find mistakes that would spoil a game",
       "Reads a title as `validate` does, then checks it with the mechanics of the game: track, upgrades, "
       "phases, trains, market, companies, money. State intended exceptions in title.yaml under `allow`, with "
       "the reason.\n\n`explain CHECK` explains a finding; the name of its check is in brackets at the end.",

@@ -9,7 +9,7 @@ CommandLine::CommandLine(const Command& command) {
   app.add_flag("-q,--quiet", quiet,
                "print no lists of files and no summaries, only findings, errors and data");
   refuse_empty(app);
-  app.set_help_flag("-h,--help", "this text");
+  app.set_help_flag("-h,--help", "print this help");
 }
 
 std::string option_name(const CLI::Option& option) {

@@ -117,9 +117,9 @@ Exit explain(const Environment& environment, const ExplainRequest& options) {
 Action set_up_explain(CLI::App& app) {
   const auto options = std::make_shared<ExplainRequest>();
   app.add_option("CHECK", options->check, "the name of a check, as in the brackets at the end of a finding");
-  auto* all = app.add_flag("--all", options->all, "the pages of all checks");
+  auto* all = app.add_flag("--all", options->all, "write the pages of all checks");
   app.add_option("-o,--output", options->folder,
-                 "with --all: the folder to write to, one file for each check")
+                 "with --all: the folder to write to, with one file for each check")
       ->type_name("FOLDER")
       ->needs(all);
   add_format(app, options->format);

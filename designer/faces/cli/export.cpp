@@ -55,8 +55,7 @@ Action set_up_export(CLI::App& app) {
 Command export_command() {
   return {"export", "write a title in the format of another program",
           "Writes a title as one file for another program, and lists each value that the format cannot "
-          "carry, with "
-          "its place. See docs/interchange.md.",
+          "carry, with its place. See docs/interchange.md.",
           "export maker mytitle -o mytitle.json\nexport json mytitle -o mytitle.json", set_up_export};
 }
 

@@ -63,7 +63,7 @@ Exit import_files(const Environment& environment, ImportRequest options) {
 Action set_up_import(CLI::App& app) {
   const auto options = std::make_shared<ImportRequest>();
   add_file_format(app, options->format, import_names());
-  app.add_option("FILE", options->file, "the file")->required();
+  app.add_option("FILE", options->file, "the file to import")->required();
   app.add_option("-o,--output", options->folder, "the folder of the new title; default: the name of the file")
       ->type_name("FOLDER");
   app.add_flag("--update", options->update,

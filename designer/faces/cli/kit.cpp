@@ -86,7 +86,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   std::string folder = prepared->folder;
   if (options.print.order.own_only && options.print.folder.empty()) folder += "-own";
   const MadeFiles made = [&] {
-    ProgressLine line(environment.streams.terminal, "printing, parts");
+    ProgressLine line(environment.streams.terminal, "parts printed");
     const auto show = [&](std::size_t done, std::size_t of) { line.show(done, of); };
     return earlier ? make_update(std::move(prepared->job), *earlier, wishes)
                    : make_kit(std::move(prepared->job), wishes, progress ? progress : Progress(show));
@@ -134,7 +134,7 @@ Action set_up_kit(CLI::App& app) {
                "with --since: also print pieces that differ only in the name or version of the title")
       ->needs(since);
   app.add_option("--contact", options->contact,
-                 "all pages in small on one sheet; the file extension selects the format")
+                 "all pages, reduced, on one sheet; the file extension selects the format")
       ->type_name("FILE");
   app.add_option("--picture", options->picture,
                  "a picture of the whole game on a table; the file extension selects the format")

@@ -88,8 +88,8 @@ std::string manual_of_program() {
       text += fmt::format(".TP\n\\fB{}\\fR\n{}\n", roff(command.name), roff(command.sentence));
   }
   text +=
-      ".SH OPTIONS\n.TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nPrint help; after a command, that of the "
-      "command.\n"
+      ".SH OPTIONS\n.TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nPrint help; after a command, print the "
+      "help of that command.\n"
       ".TP\n\\fB\\-\\-version\\fR\nPrint the version and the commit of the build.\n"
       ".TP\n\\fB\\-q\\fR, \\fB\\-\\-quiet\\fR\nAfter a command: print no lists of files and no summaries.\n";
   text += exit_status();

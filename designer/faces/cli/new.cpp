@@ -91,7 +91,7 @@ Exit begin_title(const Environment& environment, const NewRequest& asked) {
       "Next: trackwright serve {0} --open --edit\n      trackwright check {0}\n      trackwright kit {0}\n",
       fs::path(target).has_parent_path() ? target : "./" + target,
       options.extends.empty() ? "small, valid and ready to print"
-                              : "which is " + options.extends + " until you change it");
+                              : "identical to " + options.extends + " until you change it");
   return Exit::Sound;
 }
 

@@ -18,8 +18,8 @@ std::string line_of(const PlannedFile& file) {
 }
 
 std::string difference(int sheets) {
-  if (sheets == 0) return "as many sheets";
-  return fmt::format("{} {}", counted(std::abs(sheets), "sheet"), sheets < 0 ? "less" : "more");
+  if (sheets == 0) return "no extra sheets";
+  return fmt::format("{} {}", counted(std::abs(sheets), "sheet"), sheets < 0 ? "fewer" : "more");
 }
 
 nlohmann::ordered_json json_of(const PlannedFile& file) {

@@ -140,7 +140,7 @@ using Outcomes = std::vector<RandomOutcome>;
 // Without a number of players, plays with each number that the title supports in turn.
 Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRequest& options,
                                                 std::ostream* terminal) {
-  ProgressLine line(terminal, "playing, games");
+  ProgressLine line(terminal, "games played");
   Outcomes outcomes;
   for (std::uint64_t i = 0; i < *options.random; ++i) {
     RandomOutcome one;
@@ -237,9 +237,9 @@ Action set_up_play(CLI::App& app) {
   auto* file = app.add_option("FILE", options->file, "the game file: created, or continued if it exists");
   auto* names = app.add_option("--names", options->begun.names, "players of a new game, separated by commas")
                     ->delimiter(',');
-  app.add_option(
-         "--players", options->begun.players,
-         "number of players of a new game; default: the smallest number, with --random each number in turn")
+  app.add_option("--players", options->begun.players,
+                 "number of players of a new game; default: the smallest number, or with --random each "
+                 "number in turn")
       ->type_name("N");
   app.add_option("--seed", options->begun.seed, "seed of the random numbers; default: 0")->type_name("N");
   auto* random =

@@ -61,7 +61,7 @@ void add_sheets(CLI::App& app, KitOrder& order) {
            for (const std::string& name : names) order.choices.layouts.push_back({name, {}});
          },
          "the layout of pieces on sheets: honeycomb, separate, gutters, punch or another name in "
-         "templates/layouts.yaml, or a file like it; can be repeated")
+         "templates/layouts.yaml, or a file of the same form; can be repeated")
       ->type_name("NAME");
   add_way(
       app, "--colours", order.choices.colours,
@@ -70,11 +70,11 @@ void add_sheets(CLI::App& app, KitOrder& order) {
           "backs of pieces: none (default); separate, to glue on; long-edge or short-edge, for double-sided "
           "printing; fold, next to their fronts");
   app.add_option("--printer", order.printer,
-                 "the printer profile: a name in templates/printers.yaml, or a file like it")
+                 "the printer profile: a name in templates/printers.yaml, or a file of the same form")
       ->type_name("NAME");
   app.add_option("--machine", order.machine,
                  "also write cut paths for a cutting machine (SVG and DXF), with its marks on the sheets: a "
-                 "name in templates/machines.yaml (silhouette, cricut or plain), or a file like it")
+                 "name in templates/machines.yaml (silhouette, cricut or plain), or a file of the same form")
       ->type_name("NAME");
 }
 

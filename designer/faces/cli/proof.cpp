@@ -63,7 +63,7 @@ Action set_up_proof(CLI::App& app) {
 
 Command proof_command() {
   return {"proof", "find colours that look alike, and the smallest type",
-          "Shows each pair of tile colours, companies and market zones as people with normal and other "
+          "Shows each pair of tile colours, companies and market zones as people with normal and impaired "
           "colour vision see them, and in black and white, with their distance (CIEDE2000). Pairs that are "
           "easy to confuse are framed. Also shows the smallest type of each component. The exit code does "
           "not depend on the result.",

@@ -79,14 +79,14 @@ Action set_up_render(CLI::App& app) {
 }  // namespace
 
 Command render_command() {
-  return {"render", "draw parts of a kit: map, tiles, charters, ...",
-          "Draws components of a title. Pieces to cut out are placed on sheets of the paper. Boards such as "
-          "the map come as one large page and, as PDF, also over several sheets. If `-o` names a file, the "
-          "extension selects the format; a PDF then contains the sheets only.",
-          "render mytitle map -o map.pdf\nrender mytitle map --format png --dpi 100\nrender mytitle map "
-          "--format svg --ids\nrender mytitle "
-          "tiles charters --paper Letter -o proofs",
-          set_up_render};
+  return {
+      "render", "draw parts of a kit: map, tiles, charters, ...",
+      "Draws components of a title. Pieces to cut out are placed on sheets of the paper. Boards such as "
+      "the map come as one large page and, as PDF, also split over several sheets. If `-o` names a file, the "
+      "extension selects the format; a PDF then contains the sheets only.",
+      "render mytitle map -o map.pdf\nrender mytitle map --format png --dpi 100\nrender mytitle map "
+      "--format svg --ids\nrender mytitle tiles charters --paper Letter -o proofs",
+      set_up_render};
 }
 
 }  // namespace trackwright

@@ -66,7 +66,8 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
   out << fmt::format("{} earns {}", loaded.position.entity, money(title, told.total));
   if (!told.complete)
     out << fmt::format(" at least; {}no set of runs earns more than {}",
-                       told.not_computed.empty() ? "" : "by the rules computed ", money(title, told.bound));
+                       told.not_computed.empty() ? "" : "under the computed rules ",
+                       money(title, told.bound));
   out << '\n';
   if (told.not_computed.empty()) return;
   out << "not computed:\n";
@@ -133,7 +134,7 @@ Action set_up_routes(CLI::App& app) {
 }  // namespace
 
 Command routes_command() {
-  return {"routes", "find the best runs of a company's trains, and prove them",
+  return {"routes", "find the best runs of a company's trains, with proof",
           "Finds the best runs in a position under the rules of the title and proves that no others earn "
           "more, or checks given runs. See docs/positions.md for the position file.",
           "routes mytitle position.yaml\nroutes mytitle position.yaml --company ABC -o runs.png\n"

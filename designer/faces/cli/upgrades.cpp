@@ -115,9 +115,9 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
   out << (hex.phase.empty() ? "at the end, it can be\n" : fmt::format("in phase {}, it can be\n", hex.phase));
   for (const ReachedTile& tile : hex.becomes) {
     if (tile.tile.empty()) continue;
-    out << fmt::format("  {:<6} {:<7} turned by {}{}\n", tile.tile, word_of(tile.colour),
-                       list(tile.rotations),
-                       tile.stuck.empty() ? "" : fmt::format("; nothing follows {}", list(tile.stuck)));
+    out << fmt::format(
+        "  {:<6} {:<7} turned by {}{}\n", tile.tile, word_of(tile.colour), list(tile.rotations),
+        tile.stuck.empty() ? "" : fmt::format("; no upgrade if turned by {}", list(tile.stuck)));
   }
   if (std::ranges::all_of(hex.becomes, [](const ReachedTile& tile) { return tile.tile.empty(); }))
     out << "  nothing else\n";
@@ -200,10 +200,11 @@ Action set_up_upgrades(CLI::App& app) {
 Command upgrades_command() {
   return {"upgrades", "list the upgrades of tiles, and the tiles that a hex can get",
           "Lists the upgrades of all tiles, of one tile or of one hex under the rules of the title. For a "
-          "hex, it lists everything that the hex can become, and the reasons against other tiles. Rotations "
-          "are clockwise steps of 60 degrees: absolute for --hex, otherwise relative to the replaced tile. "
-          "With --position, the hex and the remaining tiles are those of the position. With --company, lists "
-          "all hexes in which that company may lay track and all cities in which it may place a token.",
+          "hex, it lists everything that the hex can become, and the reasons why it refuses other tiles. "
+          "Rotations are clockwise steps of 60 degrees: absolute for --hex, otherwise relative to the "
+          "replaced tile. With --position, the hex and the remaining tiles are those of the position. With "
+          "--company, lists all hexes in which that company may lay track and all cities in which it may "
+          "place a token.",
           "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
           "upgrades mytitle --position position.yaml --company ABC",
           set_up_upgrades};

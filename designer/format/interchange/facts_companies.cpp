@@ -122,7 +122,7 @@ Node company(const Node& facts, const Node& record, const char* kind, std::vecto
 
 void add_once(Node& companies, const std::string& name, Node company, std::vector<std::string>& warnings) {
   if (!add(companies, name, std::move(company)))
-    warnings.push_back(fmt::format("company {} is listed twice: the first is carried over", name));
+    warnings.push_back(fmt::format("company {} is listed twice: only the first is carried over", name));
 }
 
 std::optional<int> percent_of_share(const Node& facts, const std::string& company, std::size_t index) {

@@ -42,7 +42,7 @@ class RosterImport {
   // The facts list phases and trains with possible repeats; a title needs unique names.
   void add_once(Node& mapping, const char* noun, const std::string& name, Node value) {
     if (!trackwright::add(mapping, name, std::move(value)))
-      warnings_.push_back(fmt::format("{} {} is listed twice: the first is carried over", noun, name));
+      warnings_.push_back(fmt::format("{} {} is listed twice: only the first is carried over", noun, name));
   }
 
   Node roster() {

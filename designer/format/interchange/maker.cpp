@@ -176,7 +176,7 @@ class MakerImport {
   void tell_rest() {
     for (const Node& pool : list_of(&game_, "pools"))
       for (const Node& note : list_of(&pool, "notes"))
-        warn(fmt::format("the note `{}` of the pool is not carried over", one_line(text_of(&note, "note"))));
+        warn(fmt::format("the note `{}` on the pool is not carried over", one_line(text_of(&note, "note"))));
     if (boolean_of(info_, "mustSellInBlocks").value_or(false))
       warn("`mustSellInBlocks` is not carried over: state it in `blocks` of rules.yaml");
     for (const Node& token : list_of(&game_, "tokens"))

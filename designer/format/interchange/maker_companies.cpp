@@ -29,14 +29,14 @@ class CompaniesReader {
     for (const Node& company : list_of(&game_, "companies")) {
       const std::string name = text_of(&company, "abbrev", text_of(&company, "name"));
       if (!add(companies, name, read_company(company, name)))
-        warn(name, "is listed twice; the first is carried over");
+        warn(name, "is listed twice; only the first is carried over");
     }
     node.entries.push_back({"companies", {}, std::move(companies)});
     Node privates = mapping_node();
     for (const Node& one : list_of(&game_, "privates")) {
       const std::string name = key_of(one);
       if (!add(privates, name, read_private(one, name)))
-        warn(name, "is listed twice; the first is carried over");
+        warn(name, "is listed twice; only the first is carried over");
     }
     put(node, "privates", std::move(privates));
     put(node, "bonus_tokens", bonus_tokens());
@@ -208,7 +208,7 @@ class CompaniesReader {
                            : amount_of(&one, "revenue");
     if (first) put(node, "revenue", number_node(*first));
     if (said->kind != Node::Kind::Integer)
-      warn(name, "of its revenues, the first is carried over: state the phases of the others");
+      warn(name, "only the first of its revenues is carried over: state the phases of the others");
   }
 
   static Node hexes_in(const std::string& text) {

@@ -78,7 +78,7 @@ class MapReader {
     const auto base = drawings_.find(like);
     if (base == drawings_.end() || base->second == &drawing) {
       warnings_.push_back(
-          fmt::format("hex {}: its copy of {} is not carried over, which is not on the map", name, like));
+          fmt::format("hex {}: its copy of {}, which is not on the map, is not carried over", name, like));
       return;
     }
     Node merged = *base->second;

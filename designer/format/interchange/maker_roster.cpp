@@ -80,13 +80,13 @@ class RosterReader {
       }
       if (!add(phases, name_of(phase), read_phase(phase, phases.entries.empty())))
         warnings_.push_back(
-            fmt::format("phase {} is listed twice: the first is carried over", name_of(phase)));
+            fmt::format("phase {} is listed twice: only the first is carried over", name_of(phase)));
     }
     Node trains = mapping_node();
     for (const Node& train : list_of(&game_, "trains"))
       if (!add(trains, text_of(&train, "name"), read_train(train)))
         warnings_.push_back(
-            fmt::format("train {} is listed twice: the first is carried over", text_of(&train, "name")));
+            fmt::format("train {} is listed twice: only the first is carried over", text_of(&train, "name")));
     for (const Node* phase : minor_phases_) limit_minors(phases, *phase);
     node.entries.push_back({"phases", {}, std::move(phases)});
     node.entries.push_back({"trains", {}, std::move(trains)});

@@ -265,7 +265,7 @@ class DrawingReader {
       for (const Node& track : list_of(&drawn_, key)) {
         const auto curve = curve_of(track, reading_.frame);
         if (!curve)
-          warn("track of a form of its own is not carried over");
+          warn("track with a shape of its own is not carried over");
         else if (curve->whole)
           whole_track(*curve, kind_of(track));
         else

@@ -48,7 +48,7 @@ std::optional<ImportedTitle> read_neutral(const FileReader& files, const std::st
     report(findings, "import/json", value_of(&*file, "version")->place, {},
            fmt::format("{} is in version {} of the neutral form, and this program reads versions 1 to {}",
                        path, *version, neutral_version),
-           "Use a newer version of the program");
+           "install a newer version of Trackwright");
     return std::nullopt;
   }
   ImportedTitle made;

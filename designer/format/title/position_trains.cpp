@@ -69,11 +69,12 @@ Reach reach_of_known(const Node& distance, const Train& known, bool record, Find
   Reach stated = read_distance(distance, known.reach, record, findings);
   if (!number && stated.rows == known.reach.rows) return known.reach;
   const bool hexes = number && known.reach.hexes > 0;
-  Finding& finding = report(
-      findings, "position/other-reach", distance.place, known.name.value,
-      fmt::format("the position gives the {}-train a different reach from the title", known.name.value),
-      hexes ? "the title's reach in hexes is used; remove `distance`"
-            : "the position's reach is used; remove `distance` to use the title's");
+  Finding& finding =
+      report(findings, "position/other-reach", distance.place, known.name.value,
+             fmt::format("the reach of the {}-train in the position differs from its reach in the title",
+                         known.name.value),
+             hexes ? "the title's reach in hexes is used; remove `distance`"
+                   : "the position's reach is used; remove `distance` to use the title's");
   finding.severity = Severity::Warning;
   return hexes ? known.reach : stated;
 }

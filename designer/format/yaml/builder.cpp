@@ -30,7 +30,7 @@ void Builder::spend(const Cost& cost, Place where) {
   spent_.bytes += cost.bytes;
   if (spent_.nodes > most_nodes || spent_.bytes > most_bytes) {
     report("file/too-large", where,
-           fmt::format("there are more than {} values here, where each alias counts as its value",
+           fmt::format("there are more than {} values here, counting each alias as its value",
                        spent_.nodes > most_nodes ? "2,000,000" : "256 MiB of"));
     throw GiveUp{};
   }
@@ -167,7 +167,7 @@ void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
 // Literal noncharacters were rejected earlier; the parser still accepts those written as escapes.
 void Builder::refuse_noncharacter(const Node& scalar) {
   if (!first_noncharacter(scalar.text)) return;
-  report("file/encoding", scalar.place, "an escape in this text is not a character of Unicode", "delete it");
+  report("file/encoding", scalar.place, "an escape in this text is not a Unicode character", "delete it");
   throw GiveUp{};
 }
 

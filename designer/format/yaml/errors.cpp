@@ -21,7 +21,7 @@ struct Wording {
 constexpr string_view check_indent = "check the indentation of this line against the lines above it";
 
 constexpr std::array<Wording, 20> wordings = {{
-    {"illegal map value", "a `:` is where no key can be",
+    {"illegal map value", "this `:` is in a place where no key is allowed",
      "put a value that contains `: ` in quotes; align a key with its neighbours"},
     {"illegal map key", "a key cannot be here", check_indent},
     {"illegal block entry", "a list item (`- `) cannot be here", check_indent},
@@ -35,7 +35,7 @@ constexpr std::array<Wording, 20> wordings = {{
     {"unknown escape character", "this escape is not known in a text between double quotes",
      "write `\\\\` for a backslash, or use single quotes"},
     {"bad character found while scanning hex", "this escape needs hexadecimal digits", ""},
-    {"invalid unicode", "this escape is not a character of Unicode", ""},
+    {"invalid unicode", "this escape is not a Unicode character", ""},
     {"the referenced anchor", "this alias names an anchor that is not defined above",
      "put a value that begins with `*` in quotes"},
     {"alias not found", "`*` begins an alias, but its name is missing", "put the value in quotes"},

@@ -37,7 +37,8 @@ std::optional<std::size_t> first_control(std::string_view text) {
 
 Finding control_finding(FileId id, std::string_view text, std::size_t at) {
   if (text[at] == '\0')
-    return refuse(id, "file/encoding", "this is a binary file, not a text (it contains a zero byte)", at);
+    return refuse(id, "file/encoding", "this is a binary file, not a text file (it contains a zero byte)",
+                  at);
   if (text[at] == '\r')
     return refuse(id, "file/encoding", "this line ends in a carriage return without a line feed", at,
                   "save the file with Unix (LF) or Windows (CRLF) line endings");
@@ -66,10 +67,10 @@ std::optional<Finding> refuse_text(const Sources::File& file, FileId id) {
     return control_finding(id, text, *control);
   if (bad)
     return refuse(id, "file/encoding",
-                  fmt::format("the byte 0x{:02X} is not UTF-8 text", static_cast<unsigned char>(text[*bad])),
+                  fmt::format("the byte 0x{:02X} is not valid UTF-8", static_cast<unsigned char>(text[*bad])),
                   *bad, "save the file as UTF-8 (it may be Latin-1 or Windows-1252)");
   if (const auto nothing = first_noncharacter(text))
-    return refuse(id, "file/encoding", "this is not a character of Unicode", *nothing, "delete it");
+    return refuse(id, "file/encoding", "this is not a Unicode character", *nothing, "delete it");
   return std::nullopt;
 }
 

@@ -48,7 +48,7 @@ class Legend {
       Drawing badge;
       fill(badge, rectangle({2, 0.4, sign.width - 4, sign.height - 0.8}, 0.6), ground);
       badge.add(letter_sign(letter, sign, readable_on(ground)));
-      entries.push_back({badge, fmt::format("Letter: of the {} tile placed there", colour)});
+      entries.push_back({badge, fmt::format("Letter: for the {} tile placed there", colour)});
     }
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
     for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
@@ -101,7 +101,7 @@ class Legend {
         return power.power && power.power->value == rule::Power::BarsCrossing;
       });
     });
-    return std::string("River through hexes: track may cross it") +
+    return std::string("River inside a hex: track may cross it") +
            (barred ? ", unless a private company forbids it" : "");
   }
 

@@ -189,7 +189,7 @@ std::vector<std::string> cut_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps;
   if (has_outline(kit, PieceOutline::Hexagon)) {
     steps.emplace_back(
-        "Tiles: all cuts run straight across the sheet in three directions. Make all cuts of one direction "
+        "Tiles: all cuts run straight across the sheet in three directions. Make all cuts in one direction "
         "first, then turn the strips.");
   }
   if (has_outline(kit, PieceOutline::Rectangle)) {

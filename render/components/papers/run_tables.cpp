@@ -55,7 +55,7 @@ std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   if (bonus.once) terms.emplace_back("once for all trains together");
   if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each station of the company");
   if (bonus.times == BonusTimes::Stops && bonus.factor == 1) terms.emplace_back("for each stop");
-  if (bonus.multiplied) terms.emplace_back("multiplied where the train multiplies");
+  if (bonus.multiplied) terms.emplace_back("multiplied if the train multiplies");
   if (bonus.paid_stops) terms.emplace_back("only if the train counts the place");
   if (bonus.to_treasury) terms.emplace_back("to the treasury");
   if (!bonus.not_trains.empty()) terms.push_back("not a " + listed(ref_names(bonus.not_trains), "or"));

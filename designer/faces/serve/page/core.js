@@ -22,7 +22,7 @@ const Trackwright = (() => {
     async ask(address) {
       if (given) {
         answers ||= await unpacked(given.textContent);
-        if (!(address in answers)) throw new Error("this page does not contain this part");
+        if (!(address in answers)) throw new Error("this page does not contain that part");
         return answers[address];
       }
       return read(await fetch("/" + address));

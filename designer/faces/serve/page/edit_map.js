@@ -10,7 +10,7 @@
     side: ["impassable", "water", "mountain", "province", "divider", "none"],
   };
   const help = {
-    "": "", move: "Drag the contents of a hex to another hex. Homes move with it.", terrain: "Drag over hexes.",
+    "": "", move: "Drag the contents of a hex to another hex. Homes move with them.", terrain: "Drag over hexes.",
     side: "Click near the side of a hex.", grow: "Click beside the map to add a hex. Click a hex to remove it.",
   };
   const words = {"": "cost only", none: "none"};

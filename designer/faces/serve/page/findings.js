@@ -40,8 +40,8 @@
     const all = counts.error + counts.warning + counts.info;
     byId("findings").replaceChildren(element("h2", {}, `Findings (${all})`),
       list.length ? element("ul", {class: "plain"}, ...list.map(entry)) : element("p", {class: "soft"}, "None."),
-      all > list.length ? element("p", {class: "soft"}, `${all - list.length} more are not listed. Run \`trackwright check\` to list all.`) : "",
-      ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} checks wait until the files can be read.`)] : []));
+      all > list.length ? element("p", {class: "soft"}, `${all - list.length} more ${all - list.length === 1 ? "is" : "are"} not listed. Run \`trackwright check\` to list all.`) : "",
+      ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} ${waiting.length === 1 ? "check waits" : "checks wait"} until the files can be read.`)] : []));
     byId("tasks").replaceChildren(...(tasks.length ? toDo(tasks) : []));
     const told = ["error", "warning", "remark"].map((word, i) => {
       const count = [counts.error, counts.warning, counts.info][i];

@@ -28,7 +28,7 @@
     if (refused.length) all.push(element("details", {}, element("summary", {}, "Rotations that do not fit"),
       element("ul", {}, ...refused.flatMap(lay => lay.refused.map(one =>
         element("li", {}, `${lay.tile} turned ${one.rotation}: ${one.words}`))))));
-    if (other.length) all.push(element("details", {}, element("summary", {}, `Why ${other.length} other tiles do not fit`),
+    if (other.length) all.push(element("details", {}, element("summary", {}, `Why ${other.length} other ${other.length === 1 ? "tile does" : "tiles do"} not fit`),
       element("ul", {}, ...other.map(lay => element("li", {}, `${lay.tile}: ${lay.refusal}`)))));
     return all;
   }
@@ -40,7 +40,7 @@
     return [element("h2", {}, "Possible upgrades"), ...colours.flatMap(colour => [
       element("h3", {class: "soft"}, colour),
       element("ul", {class: "tiles"}, ...told.tree.filter(one => one.tile && one.colour === colour).map(one =>
-        button(one.tile, `${one.tile} ${turns(one.rotations)}` + (one.stuck.length ? `, ends ${turns(one.stuck)}` : ""),
+        button(one.tile, `${one.tile} ${turns(one.rotations)}` + (one.stuck.length === 6 ? ", no upgrade" : one.stuck.length ? `, no upgrade if ${turns(one.stuck)}` : ""),
                () => showTile(one.tile))))])];
   }
 
@@ -63,7 +63,7 @@
         ...(told.blocked_by || []).map(one => `${one} blocks this hex for others until it closes.`)].filter(Boolean);
       const never = told.fixed && !told.lays.length;
       box.replaceChildren(...head, ...terms.map(text => element("p", {}, text)),
-        ...never ? [element("p", {class: "soft"}, "This hex is printed for good: no tile can be laid here.")] : [...lays(told), ...tree(told)], choice());
+        ...never ? [element("p", {class: "soft"}, "This hex never changes: no tile can be laid here.")] : [...lays(told), ...tree(told)], choice());
       bench.tell("inspected", told);
     } catch (error) {
       if (mine === asked) box.replaceChildren(...head, element("p", {}, error.message));
@@ -86,7 +86,7 @@
     const select = byId("tile-choice");
     if (select) select.value = id;
     if (byId("tile-places")) byId("tile-places").textContent =
-      ` ${id}: ${told.hexes.length} hexes can take it` + (entry ? `; count ${entry.count}` : "");
+      ` ${id}: ${told.hexes.length} ${told.hexes.length === 1 ? "hex" : "hexes"} can take it` + (entry ? `; count ${entry.count}` : "");
   }
 
   bench.inspect = inspect;

@@ -67,7 +67,7 @@
       element("h2", {}, told.over ? "The game is over" : `${who} to act`),
       element("p", {class: "soft"}, `${told.round}, phase ${told.phase}`),
       told.stopped ? element("p", {class: "finding error"}, `The rules reject a recorded action: ${told.stopped}. `,
-        `Your next action discards ${told.left_out} recorded actions from this point on.`) : "",
+        `Your next action discards ${told.left_out} recorded ${told.left_out === 1 ? "action" : "actions"} from this point on.`) : "",
       ...told.unknown.map(rule => element("p", {class: "finding warning"}, `not played: ${rule}`)),
       ...(hexes.size ? [chooser(hexes), element("div", {id: "play-lays"})] : []),
       element("ul", {class: "plain", id: "play-choices"}, ...grouped(others)),
@@ -153,7 +153,7 @@
     const name = byId("play-file").value;
     await bench.post(`game?name=${encodeURIComponent(name)}`, {game: told.game});
     saved = told.game;
-    say(`Saved the game after ${told.actions} actions to ${name}.`);
+    say(`Saved the game after ${told.actions} ${told.actions === 1 ? "action" : "actions"} to ${name}.`);
     await list();
   }
 

@@ -28,7 +28,7 @@ class Progress : public testing::Test {
 };
 
 TEST_F(Progress, ShowsNothingInTheFirstSecond) {
-  ProgressLine line(&terminal_, "playing, games", test_clock);
+  ProgressLine line(&terminal_, "games played", test_clock);
   wait(900);
   line.show(1, 10);
   EXPECT_EQ(terminal_.str(), "");
@@ -36,10 +36,10 @@ TEST_F(Progress, ShowsNothingInTheFirstSecond) {
 
 TEST_F(Progress, ShowsTheNumbersAndClearsTheLine) {
   {
-    ProgressLine line(&terminal_, "playing, games", test_clock);
+    ProgressLine line(&terminal_, "games played", test_clock);
     wait(1100);
     line.show(3, 10);
-    EXPECT_THAT(terminal_.str(), EndsWith("playing, games: 3 of 10"));
+    EXPECT_THAT(terminal_.str(), EndsWith("games played: 3 of 10"));
     line.show(4, 10);
     EXPECT_THAT(terminal_.str(), Not(HasSubstr("4 of 10"))) << "ten times a second at most";
     wait(100);
@@ -50,7 +50,7 @@ TEST_F(Progress, ShowsTheNumbersAndClearsTheLine) {
 }
 
 TEST_F(Progress, NeverGoesBack) {
-  ProgressLine line(&terminal_, "printing, parts", test_clock);
+  ProgressLine line(&terminal_, "parts printed", test_clock);
   wait(1100);
   line.show(5, 10);
   wait(1000);
@@ -59,7 +59,7 @@ TEST_F(Progress, NeverGoesBack) {
 }
 
 TEST_F(Progress, NeedsATerminal) {
-  ProgressLine line(nullptr, "playing, games", test_clock);
+  ProgressLine line(nullptr, "games played", test_clock);
   wait(5000);
   line.show(1, 2);
 }
@@ -67,7 +67,7 @@ TEST_F(Progress, NeedsATerminal) {
 TEST_F(Progress, AllowsSeveralThreads) {
   constexpr std::size_t all = 200;
   {
-    ProgressLine line(&terminal_, "printing, parts", test_clock);
+    ProgressLine line(&terminal_, "parts printed", test_clock);
     wait(1100);
     std::vector<std::thread> threads;
     for (std::size_t t = 0; t < 4; ++t)
