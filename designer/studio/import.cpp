@@ -76,7 +76,7 @@ Imported as_written(ImportedTitle title, Imported made) {
       const auto format = integer_of(&tree, "format");
       if (name == "title.yaml" && format && *format > current_format) {
         report(made.findings, "file/new-format", tree.find("format")->place, {},
-               fmt::format("the title is in format {}, and this program reads formats up to {}", *format,
+               fmt::format("the title is in format {}, but this program reads formats up to {}", *format,
                            current_format));
         made.files.clear();
         return made;

@@ -172,7 +172,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.emergency.moves_for_each", "true", Section::Emergency,
      "The price moves one space to the left for each share issued for a train."},
     {"trains.emergency.moves_for_each", "false", Section::Emergency,
-     "Shares issued for a train move the price one space to the left."},
+     "The price moves one space to the left when shares are issued for a train, regardless of their number."},
     {"trains.emergency.sold_for_each", "true", Section::Emergency,
      "The price moves one space to the left for each share that the president sells for a train."},
     {"trains.emergency.sold_for_each", "false", Section::Emergency,

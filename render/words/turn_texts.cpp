@@ -33,7 +33,7 @@ std::vector<std::string> stock_steps(const Title& title) {
     case rule::StockTurn::SellBuySell:
       return {"Sell certificates", "Buy one certificate", "Sell certificates"};
     case rule::StockTurn::SellBuyOrBuySell:
-      return {"Buy one certificate; sell any number, either before it or after it"};
+      return {"Buy one certificate; sell any number, either before or after"};
     case rule::StockTurn::OneAction:
       return {auctions ? "One of: start an auction, sell shares, buy one certificate, pass"
                        : "One of: sell shares, buy one certificate, pass"};

@@ -38,7 +38,7 @@ void map_same_name(const Facts& facts, Report& report) {
     if (added || told_as_twice(facts, *it->second, h) || share_group(*it->second, h)) continue;
     Finding& finding =
         report(h.place, h.id, fmt::format("{} and {} are both named {}", it->second->id, h.id, h.name),
-               "name the place once, or give the two different names");
+               "name the place once, or give the two places different names");
     finding.related.push_back({it->second->place, "the other one"});
     finding.also.push_back({Name::Hex, it->second->id});
   }

@@ -224,9 +224,9 @@ Node neutral_stations(const Node& facts, std::vector<std::string>& warnings) {
         if (token.text == "N")
           put(station, "open", flag_node(true));
         else
-          warnings.push_back(
-              fmt::format("the facts do not state whether trains pass the token {} in {}: it blocks them",
-                          token.text, hex.key));
+          warnings.push_back(fmt::format(
+              "the facts do not state whether trains pass the token {} in {}; it is assumed to block them",
+              token.text, hex.key));
         list.items.push_back(station);
       }
   }

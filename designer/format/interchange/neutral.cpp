@@ -46,7 +46,7 @@ std::optional<ImportedTitle> read_neutral(const FileReader& files, const std::st
   }
   if (*version < 1 || *version > neutral_version) {
     report(findings, "import/json", value_of(&*file, "version")->place, {},
-           fmt::format("{} is in version {} of the neutral form, and this program reads versions 1 to {}",
+           fmt::format("{} is in version {} of the neutral form, but this program reads versions 1 to {}",
                        path, *version, neutral_version),
            "install a newer version of Trackwright");
     return std::nullopt;

@@ -101,7 +101,7 @@ bool FolderReader::refuse_newer(const Trees& trees, std::size_t known) {
   if (!format || *format <= current_format) return false;
   findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(known), findings_.end());
   report(findings_, "file/new-format", title->second.find("format")->place, "format",
-         fmt::format("the title is in format {}, and this version of Trackwright reads formats up to {}",
+         fmt::format("the title is in format {}, but this version of Trackwright reads formats up to {}",
                      *format, current_format),
          "install a newer version of Trackwright");
   return true;
