@@ -31,7 +31,7 @@ trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
   FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
-        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes)
+        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes examples)
 
 # what the data of a title allow: supply of tiles, trains, reach, chokes
 trackwright_room(engine/study
@@ -73,7 +73,7 @@ trackwright_room(render/words
   USES fmt::fmt
   FILES lettering area board_title table title_cells title_tables train_words reach_words station_text market_words rule_sentences rule_phrases round_phrases company_phrases auction_text power_text
         run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
-        column_flow)
+        column_flow book chapter paginate typeset typeset_table)
 
 # shared by several components: tokens, logos, cards, arrows
 trackwright_room(render/marks
@@ -110,7 +110,7 @@ trackwright_room(render/components/map
         render/components/tokens render/components/market
   USES fmt::fmt
   FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend track_legend map_legend map_blocks map_layout map_homes
-        map_panels value_place map places_board runs)
+        map_panels value_place map places_board runs rule_figures)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
@@ -120,9 +120,11 @@ trackwright_room(render/components/charts
 
 # papers: player aids, guide, checklist, rulebook, box
 trackwright_room(render/components/papers
-  KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
+  KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks
+        render/components/market render/components/map
   USES fmt::fmt
-  FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables rulebook)
+  FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables piece_gallery
+        booklet_index booklet rulebook)
 
 # the table of all components, and proofs
 trackwright_room(render/components
@@ -136,7 +138,7 @@ trackwright_room(render/sheets
   KNOWS engine/base engine/title render/drawing render/kit
   USES fmt::fmt
   FILES paper machine layout_style sheet piece_shape layout fill shelves backs printer side marks furnish split
-        impose contact calibration shop)
+        impose fold contact calibration shop)
 
 # PDF, SVG, PNG and cutting files
 trackwright_room(render/documents
@@ -216,8 +218,8 @@ trackwright_room(designer/study
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play render/drawing render/kit render/tile
-        render/marks render/components/map render/components render/sheets render/documents designer/format/text
-        designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
+        render/words render/marks render/components/map render/components render/sheets render/documents
+        designer/format/text designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open listed_titles save refused_facts settled_tiles import losses export second_source compare editor_files starter art fixes todo quantities job picture

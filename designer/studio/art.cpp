@@ -3,14 +3,17 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "designer/format/press/theme_file.h"
 #include "render/drawing/picture.h"
 #include "render/tile/icon.h"
+#include "render/words/chapter.h"
 
 namespace trackwright {
 
@@ -109,9 +112,29 @@ Findings broken_icons(const Title& title, const ArtFiles& art) {
   return faults.take();
 }
 
-ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
+std::vector<TextDocument> chapters_of(const FileReader& files, const Loaded& loaded) {
+  std::map<std::string, std::string> texts;
+  const auto read_from = [&](const std::string& folder) {
+    const std::string chapters = folder + "/rulebook";
+    for (const std::string& name : files.list(chapters)) {
+      const std::string path = chapters + "/" + name;
+      if (!name.ends_with(".md") || texts.contains(name) || !files.lies_in(path, folder)) continue;
+      if (auto text = files.read(path, largest_file)) texts.emplace(name, std::move(*text));
+    }
+  };
+  read_from(loaded.folder);
+  for (const std::string& folder : loaded.extends) read_from(folder);
+  std::vector<TextDocument> chapters;
+  for (auto& [name, text] : texts) chapters.push_back({name, std::move(text)});
+  return chapters;
+}
+
+ArtFiles art_of(const FileReader& files, const Loaded& loaded, const std::vector<TextDocument>& chapters) {
   ArtFiles art;
-  const std::set<std::string> names = wanted_art(*loaded.title);
+  std::set<std::string> names = wanted_art(*loaded.title);
+  for (const TextDocument& chapter : chapters)
+    for (std::string& name : pictures_in(chapter.text))
+      if (!climbs_out(name)) names.insert(std::move(name));
   const auto read_from = [&](const std::string& folder) {
     for (const std::string& name : names) {
       if (!art.contains(name))

@@ -1,5 +1,7 @@
-// The pictures of a title: the files of its folder art/.
+// The pictures of a title, and its own chapters of the rulebook: the files of its folders art/ and rulebook/.
 #pragma once
+
+#include <vector>
 
 #include "designer/format/text/files.h"
 #include "designer/format/title/load.h"
@@ -7,10 +9,14 @@
 
 namespace trackwright {
 
-// The pictures that the title names (logos, icons and the background of the map), by path relative to art/:
-// its own, then those of the titles that it extends. Ignores other files in art/, and links that lead outside
-// these folders. An unreadable file carries the reason.
-ArtFiles art_of(const FileReader&, const Loaded&);
+// The chapters in rulebook/, by name: "10-history.md". Those of extended titles count too, unless the title
+// has a file of the same name. Ignores unreadable files, and links that lead outside these folders.
+std::vector<TextDocument> chapters_of(const FileReader&, const Loaded&);
+
+// The pictures that the title and the chapters name (logos, icons and the background of the map), by path
+// relative to art/: its own, then those of the titles that it extends. Ignores other files in art/, and links
+// that lead outside these folders. An unreadable file carries the reason.
+ArtFiles art_of(const FileReader&, const Loaded&, const std::vector<TextDocument>& chapters = {});
 
 // kit/broken-art: the title's own icons that cannot be read or drawn, each at the first hex or tile that
 // shows it. The kit prints our icon of that name, or the name, instead.

@@ -20,6 +20,7 @@ inline constexpr std::string_view usual_theme = "classic";
 struct PrintJob {
   Title title;  // its `kit` contains the choices as written
   ArtFiles art;
+  std::vector<TextDocument> chapters{};  // the title's own, for the rulebook
   KitOptions kit;
   SheetOptions sheets;
   std::vector<Quantity> quantities;

@@ -19,6 +19,7 @@
 #include "designer/studio/own_only.h"
 #include "designer/studio/unknown_colours.h"
 #include "render/kit/kit.h"
+#include "render/sheets/fold.h"
 
 namespace trackwright {
 
@@ -80,7 +81,8 @@ class Ordering {
     std::ranges::move(unknown_colours(loaded_, [&]() -> const Theme& { return *theme; }),
                       std::back_inserter(findings_));
     job_.sheets.theme = std::move(*theme);
-    job_.art = art_of(files_, loaded_);
+    job_.chapters = chapters_of(files_, loaded_);
+    job_.art = art_of(files_, loaded_, job_.chapters);
     std::ranges::move(broken_icons(job_.title, job_.art), std::back_inserter(findings_));
     std::ranges::move(idle_choices(job_.title, loaded_.gaps), std::back_inserter(findings_));
     if (order_.whole) look_for_faults();
@@ -149,8 +151,10 @@ class Ordering {
     take(sheets.groups, choices.colours);
     take(sheets.pack, choices.pack);
     const Ref name = choices.paper.value_or(Ref{std::string(usual_paper), {}});
-    if (const auto paper = find_paper(papers, name.value))
+    if (const auto paper = find_paper(papers, name.value)) {
       sheets.paper = *paper;
+      job_.kit.booklet_page = booklet_page_on(*paper);
+    }
     else
       unknown(name, paper.error());
     for (const Ref& layout : choices.layouts)

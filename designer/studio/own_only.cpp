@@ -36,6 +36,7 @@ void keep_own_documents(Component& own, const Component& extended) {
   std::erase_if(own.documents, [&](const TextDocument& document) {
     return there.contains({document.name, document.text});
   });
+  if (own.documents.empty()) own.booklet.clear();
 }
 
 }  // namespace

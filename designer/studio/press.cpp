@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -16,6 +17,7 @@
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"
 #include "render/documents/pdf.h"
+#include "render/sheets/fold.h"
 #include "render/sheets/impose.h"
 
 namespace trackwright {
@@ -57,6 +59,7 @@ class ComponentPrinter {
     for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})
       if (wants(format)) component_.boards.empty() ? add_each(format, pages, paper) : add_boards(format);
     component_.files.insert(component_.files.end(), cut_files.begin(), cut_files.end());
+    add_booklet();
   }
 
  private:
@@ -102,6 +105,27 @@ class ComponentPrinter {
     add_file(component_.id + ".pdf", pages, job_.sheets.paper.name, std::move(bytes[1]));
     put_on_paper(component_.files.back(), pages);
     add_file(component_.id + "-whole.pdf", whole, {}, std::move(bytes[0]));
+  }
+
+  // Writes the pages of a booklet one by one and folded; draws each page once. The folded sheets are turned
+  // about the short edge, so they are not part of kit.pdf.
+  void add_booklet() {
+    std::vector<Page> pages = component_.booklet;
+    for (Page& page : pages) {
+      const auto shared = std::make_shared<const Drawing>(std::move(page.drawing));
+      page.drawing = {};
+      page.drawing.add(Symbol{shared, {}});
+    }
+    for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})
+      if (wants(format)) add_each(format, pages, {});
+    if (!wants(PictureFormat::Pdf) || pages.empty()) return;
+    const std::vector<Page> sheets = folded(pages, job_.sheets.paper);
+    std::vector<std::string> bytes{{}, {}};
+    if (!choices_.empty) bytes = write_pdfs({pages, sheets}, metadata_);
+    add_file(component_.id + ".pdf", pages, {}, std::move(bytes[0]));
+    add_file(component_.id + "-booklet.pdf", sheets, job_.sheets.paper.name, std::move(bytes[1]));
+    for (std::size_t side = 1; side < sheets.size(); side += 2)
+      component_.files.back().second_sides.insert(side);
   }
 
   void put_on_paper(PrintedFile& file, const std::vector<Page>& pages) const {
@@ -174,7 +198,7 @@ class ComponentPrinter {
 
 Component make_component(const ComponentKind& kind, const PrintJob& job, Findings& findings, const Kit* kit) {
   Component component =
-      made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, kit});
+      made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, kit, &job.chapters});
   if (Findings unheard; job.extended) keep_own(component, make_component(kind, *job.extended, unheard));
   return component;
 }

@@ -20,9 +20,9 @@ std::string with_trains(const nlohmann::json& said, const std::string& company,
   return position.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-class Table {
+class TableReader {
  public:
-  Table(const Installation& installation, const Title& title) : installation_(installation), title_(title) {}
+  TableReader(const Installation& installation, const Title& title) : installation_(installation), title_(title) {}
 
   std::optional<LoadedPosition> load(const std::string& text, TableAnswer& answer) const {
     const DiskReader disk;
@@ -79,7 +79,7 @@ TableAnswer answer_table(const Installation& installation, const Title& title, c
   TableAnswer answer;
   const nlohmann::json said = nlohmann::json::parse(text, nullptr, false);
   if (!said.is_object()) return answer;
-  const Table table(installation, title);
+  const TableReader table(installation, title);
   const std::string anyone =
       title.companies.companies.empty() ? "nobody" : title.companies.companies.front().id.value;
   const auto plain = table.load(with_trains(said, anyone, {}), answer);

@@ -66,7 +66,7 @@ const std::vector<ComponentKind>& component_kinds() {
       {"box", "labels for the lid and sides of a box", box_labels},
       {"checklist", "contents of the kit with quantities", checklist, ComponentKind::Subject::Kit},
       {"guide", "how to print, cut and bag the kit", assembly_guide, ComponentKind::Subject::Kit},
-      {"rulebook", "a rulebook with all tables, to be finished by hand", rulebook,
+      {"rulebook", "the rulebook: pages, a booklet to fold, and Markdown to edit", rulebook,
        ComponentKind::Subject::Rules},
   };
   return kinds;

@@ -15,6 +15,7 @@
 #include "engine/base/finding.h"
 #include "engine/title/title.h"
 #include "render/drawing/drawing.h"
+#include "render/drawing/page.h"
 #include "render/drawing/theme.h"
 
 namespace trackwright {
@@ -126,6 +127,8 @@ struct Component {
   std::vector<Piece> pieces;
   std::vector<Board> boards;
   std::vector<TextDocument> documents{};
+  // Pages in reading order. Printed one by one ("rulebook.pdf") and folded ("rulebook-booklet.pdf").
+  std::vector<Page> booklet{};
   std::vector<PrintedFile> files{};  // after printing
   // The stem of the file ("cards") whose sheets the pieces share with other components; the first of these
   // components has the file. Empty: sheets of its own.
@@ -155,7 +158,8 @@ struct KitOptions {
   std::optional<int> money;             // total of the bank notes; empty: the title's bank
   Size box_lid{240, 180};
   double box_depth = 40;
-  int revenue_to = 100;  // last number of the revenue track
+  int revenue_to = 100;           // last number of the revenue track
+  Size booklet_page{148, 210};    // of the rulebook: A5, or half of the paper
 };
 
 // An SVG or PNG file.
@@ -177,6 +181,8 @@ struct ComponentContext {
   Findings& findings;             // for missing art; drawings record misfits themselves
   const ArtFiles* art = nullptr;  // null: logos become abbreviations
   const Kit* kit = nullptr;       // for components about the kit; null: no kit
+  // The title's own chapters of the rulebook, in order; null: none.
+  const std::vector<TextDocument>* chapters = nullptr;
 };
 
 }  // namespace trackwright

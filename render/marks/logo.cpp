@@ -64,6 +64,11 @@ Picture logo(const ComponentContext& context, const Company& company) {
                             "add the file; until then, the abbreviation is printed"});
 }
 
+Picture chapter_art(const ComponentContext& context, const std::string& file) {
+  return art_file(context, {file, "the picture", "rulebook/" + file, context.title.place,
+                            "add the file; until then, the rulebook is printed without it"});
+}
+
 Picture map_art(const ComponentContext& context) {
   const Map& map = context.title.map;
   return art_file(context, {map.art, "the background of the map", "map", map.art_place,

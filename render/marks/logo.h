@@ -15,5 +15,6 @@ using Picture = std::shared_ptr<const std::string>;  // bytes of SVG or PNG
 // once per kit: kit/missing-art, kit/broken-art.
 Picture logo(const ComponentContext&, const Company&);
 Picture map_art(const ComponentContext&);
+Picture chapter_art(const ComponentContext&, const std::string& file);
 
 }  // namespace trackwright

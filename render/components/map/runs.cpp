@@ -32,60 +32,6 @@ Rgb run_colour(std::size_t run) {
   return colours.at(run % colours.size());
 }
 
-// Returns the title with the tiles of the position on its map.
-Title as_it_lies(const Title& title, const Position& position) {
-  Title shown = title;
-  std::vector<Hex> hexes = title.map.hexes();
-  for (Hex& hex : hexes)
-    if (const auto laid = position.laid.find(hex.id); laid != position.laid.end()) {
-      hex.tile = laid->second.tile;
-      hex.rotation = laid->second.rotation;
-    }
-  shown.map = Map(title.map.layout(), std::move(hexes), title.map.sides(), title.map.panels());
-  shown.map.art = title.map.art;
-  shown.map.art_place = title.map.art_place;
-  return shown;
-}
-
-std::map<std::string, HexMarks> token_marks(const Title& title, const Position& position,
-                                            const Theme& theme) {
-  std::map<std::string, HexMarks> marks;
-  for (const auto& [id, tokens] : position.tokens) {
-    const Hex* hex = title.map.find(id);
-    if (hex == nullptr) continue;
-    for (const PlacedToken& token : tokens) {
-      if (!token.city) continue;
-      const std::string node = fmt::format("c{}", *token.city);
-      for (std::size_t i = 0; i < hex->tile.stops.size(); ++i) {
-        const auto part = static_cast<std::uint8_t>(i);
-        if (end_name(hex->tile, {End::Kind::Stop, part}) != node) continue;
-        SlotMark mark{part, token.slot.value_or(0), token.company, {0.4, 0.4, 0.4}, {1, 1, 1}};
-        mark.about = {{Name::Company, token.company}, "station", {}};
-        if (const Company* company = find_company(title.companies, token.company)) {
-          const Livery colours = livery(*company, theme);
-          mark.colour = colours.ground;
-          mark.text_colour = colours.text;
-        }
-        marks[id].slots.push_back(mark);
-      }
-    }
-  }
-  return marks;
-}
-
-void draw_run(Drawing& drawing, const Map& map, const MapLayout& layout, const Measures& lengths,
-              const Run& run, Rgb colour) {
-  for (const RunPiece& piece : run.pieces) {
-    const Hex& hex = map.hexes().at(piece.hex);
-    const StopPlan plan = plan_stops(hex.tile, layout.hexagon, lengths);
-    const Point centre = layout.centre(hex.at);
-    Drawing way;
-    way.add(Shape{plan.tracks.at(piece.path).curve.outline(), std::nullopt,
-                  Stroke{colour, lengths.track * 0.72, Cap::Round, Join::Round, {}}, 0.9});
-    drawing.add(way, Transform::translation(centre.x, centre.y));
-  }
-}
-
 // Draws the tokens again above the lines of the runs, so that passed tokens stay legible.
 void draw_tokens(Drawing& drawing, const Map& map, const MapLayout& layout, const Measures& lengths,
                  const std::map<std::string, HexMarks>& marks, const Theme& theme) {
@@ -130,6 +76,55 @@ Table stops_table(const Title& title, const Position& position, const std::vecto
 
 }  // namespace
 
+Title as_it_lies(const Title& title, const Position& position) {
+  Title shown = title;
+  std::vector<Hex> hexes = title.map.hexes();
+  for (Hex& hex : hexes)
+    if (const auto laid = position.laid.find(hex.id); laid != position.laid.end()) {
+      hex.tile = laid->second.tile;
+      hex.rotation = laid->second.rotation;
+    }
+  shown.map = Map(title.map.layout(), std::move(hexes), title.map.sides(), title.map.panels());
+  shown.map.art = title.map.art;
+  shown.map.art_place = title.map.art_place;
+  return shown;
+}
+
+std::map<std::string, HexMarks> token_marks(const Title& title, const Position& position,
+                                            const Theme& theme) {
+  std::map<std::string, HexMarks> marks;
+  for (const auto& [id, tokens] : position.tokens) {
+    const Hex* hex = title.map.find(id);
+    if (hex == nullptr) continue;
+    for (const PlacedToken& token : tokens) {
+      if (!token.city) continue;
+      const std::string node = fmt::format("c{}", *token.city);
+      for (std::size_t i = 0; i < hex->tile.stops.size(); ++i) {
+        const auto part = static_cast<std::uint8_t>(i);
+        if (end_name(hex->tile, {End::Kind::Stop, part}) != node) continue;
+        SlotMark mark{part, token.slot.value_or(0), token.company, {0.4, 0.4, 0.4}, {1, 1, 1}};
+        mark.about = {{Name::Company, token.company}, "station", {}};
+        if (const Company* company = find_company(title.companies, token.company)) {
+          const Livery colours = livery(*company, theme);
+          mark.colour = colours.ground;
+          mark.text_colour = colours.text;
+        }
+        marks[id].slots.push_back(mark);
+      }
+    }
+  }
+  return marks;
+}
+
+Drawing run_line(const Tile& tile, const Hexagon& hexagon, const Measures& lengths, const RunPiece& piece,
+                 std::size_t run) {
+  const StopPlan plan = plan_stops(tile, hexagon, lengths);
+  Drawing way;
+  way.add(Shape{plan.tracks.at(piece.path).curve.outline(), std::nullopt,
+                Stroke{run_colour(run), lengths.track * 0.72, Cap::Round, Join::Round, {}}, 0.9});
+  return way;
+}
+
 Board runs_board(const ComponentContext& context, const Position& position, const std::vector<Run>& runs) {
   const Title shown = as_it_lies(context.title, position);
   const ComponentContext laid{shown, context.theme, context.options, context.findings, context.art};
@@ -138,7 +133,12 @@ Board runs_board(const ComponentContext& context, const Position& position, cons
   Board board = map_with(laid, layout, marks);
   const Measures lengths = measures(context.theme, layout.hexagon.size());
   for (std::size_t i = 0; i < runs.size(); ++i)
-    draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));
+    for (const RunPiece& piece : runs[i].pieces) {
+      const Hex& hex = shown.map.hexes().at(piece.hex);
+      const Point centre = layout.centre(hex.at);
+      board.drawing.add(run_line(hex.tile, layout.hexagon, lengths, piece, i),
+                        Transform::translation(centre.x, centre.y));
+    }
   draw_tokens(board.drawing, shown.map, layout, lengths, marks, context.theme);
   board.id = "runs";
   if (position.entity.empty()) return board;  // no runs were requested

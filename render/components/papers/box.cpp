@@ -105,36 +105,11 @@ std::string box_credit(const Title& title) {
 }
 
 Board lid(const ComponentContext& context) {
-  const Size size = context.options.box_lid;
-  const double bleed = context.options.bleed;
-  const Theme& theme = context.theme;
-  const Title& title = context.title;
-  const Rgb ground = theme.colour("box");
-  const Rgb ink = readable_on(ground);
-  const Lettering lettering{{{Name::Component, "box"}, {}, title.place}, "the label of the box"};
   Board board;
   board.id = "box-lid";
-  board.size = size;
-  board.bleed = bleed;
-  Drawing& drawing = board.drawing;
-  const Box whole{-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed};
-  fill(drawing, rectangle(whole), ground);
-  draw_country(drawing, context, whole, ground);
-  const double unit = size.height / 180;
-  const double side = size.width * 0.08;
-  const double width = size.width - 2 * side;
-  letter(drawing, lettering, title.name, {theme.title_family, 46 * unit, Weight::Black, false}, ink,
-         {side, 34 * unit, width, 50 * unit}, {.smallest = 6});
-  draw_railway(drawing, {-bleed, 90 * unit, size.width + 2 * bleed, 7 * unit}, mix(ground, ink, 0.7));
-  letter(drawing, lettering, title.subtitle, face(8.5 * unit, Weight::Medium), ink,
-         {side, 101 * unit, width, 13 * unit}, {.smallest = 2.5, .lines = 2});
-  letter(drawing, lettering, title.location, face(6 * unit), mix(ink, ground, 0.2),
-         {side, 115 * unit, width, 9 * unit}, {.smallest = 2.2});
-  draw_companies(drawing, context, {side, 130 * unit, width, 16 * unit});
-  letter(drawing, lettering, box_credit(title), face(5 * unit), ink,
-         {side, 159 * unit, width * 0.72, 8 * unit}, {.smallest = 2, .align = Align::Left});
-  letter(drawing, lettering, players_text(title), face(6 * unit, Weight::Bold), ink,
-         {side + width * 0.74, 159 * unit, width * 0.26, 8 * unit}, {.smallest = 2, .align = Align::Right});
+  board.size = context.options.box_lid;
+  board.bleed = context.options.bleed;
+  board.drawing = box_front(context, board.size, board.bleed, {});
   return board;
 }
 
@@ -204,6 +179,37 @@ Board sides(const ComponentContext& context) {
 }
 
 }  // namespace
+
+Drawing box_front(const ComponentContext& context, Size size, double bleed, const std::string& what) {
+  const Theme& theme = context.theme;
+  const Title& title = context.title;
+  const Rgb ground = theme.colour("box");
+  const Rgb ink = readable_on(ground);
+  const Lettering lettering{{{Name::Component, "box"}, {}, title.place}, "the label of the box"};
+  Drawing drawing;
+  const Box whole{-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed};
+  fill(drawing, rectangle(whole), ground);
+  draw_country(drawing, context, whole, ground);
+  const double unit = size.height / 180;
+  const double side = size.width * 0.08;
+  const double width = size.width - 2 * side;
+  letter(drawing, lettering, title.name, {theme.title_family, 46 * unit, Weight::Black, false}, ink,
+         {side, 34 * unit, width, 50 * unit}, {.smallest = 6});
+  draw_railway(drawing, {-bleed, 90 * unit, size.width + 2 * bleed, 7 * unit}, mix(ground, ink, 0.7));
+  letter(drawing, lettering, title.subtitle, face(8.5 * unit, Weight::Medium), ink,
+         {side, 101 * unit, width, 13 * unit}, {.smallest = 2.5, .lines = 2});
+  letter(drawing, lettering, title.location, face(6 * unit), mix(ink, ground, 0.2),
+         {side, 115 * unit, width, 9 * unit}, {.smallest = 2.2});
+  draw_companies(drawing, context, {side, 130 * unit, width, 16 * unit});
+  if (!what.empty())
+    letter(drawing, lettering, what, {theme.title_family, 8 * unit, Weight::Bold, false}, ink,
+           {side, 16 * unit, width, 10 * unit}, {.smallest = 3, .align = Align::Left});
+  letter(drawing, lettering, box_credit(title), face(5 * unit), ink,
+         {side, 159 * unit, width * 0.72, 8 * unit}, {.smallest = 2, .align = Align::Left});
+  letter(drawing, lettering, players_text(title), face(6 * unit, Weight::Bold), ink,
+         {side + width * 0.74, 159 * unit, width * 0.26, 8 * unit}, {.smallest = 2, .align = Align::Right});
+  return drawing;
+}
 
 Component box_labels(const ComponentContext& context) {
   Component component{"box", "Box labels", {}, {}};

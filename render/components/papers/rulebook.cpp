@@ -6,12 +6,13 @@
 #include <array>
 
 #include "engine/base/words.h"
+#include "render/components/papers/booklet.h"
 #include "render/components/papers/rulebook_tables.h"
 #include "render/components/papers/run_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/assumed.h"
+#include "render/words/book.h"
 #include "render/words/company_phrases.h"
-#include "render/words/markdown.h"
 #include "render/words/market_words.h"
 #include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
@@ -23,7 +24,7 @@ namespace trackwright {
 namespace {
 
 // Writes the rules of these sections; if the title states none, writes that they are missing.
-void write_rules(Markdown& book, const std::vector<ToldRule>& told, std::vector<rule::Section> sections,
+void write_rules(Book& book, const std::vector<ToldRule>& told, std::vector<rule::Section> sections,
                  const std::string& missing = "To be written.") {
   const std::vector<std::string> texts = told_in(told, sections);
   book.bullets(texts);
@@ -57,7 +58,7 @@ std::string introduction(const Title& title) {
   return text + ".";
 }
 
-void write_head(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
+void write_head(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(1, title.name);
   book.paragraph(title.subtitle);
   std::vector<std::string> words;
@@ -73,7 +74,7 @@ void write_head(Markdown& book, const Title& title, const std::vector<ToldRule>&
   if (introduction(title).empty()) book.remark("To be written: where and when the game takes place.");
 }
 
-void write_components(Markdown& book, const ComponentContext& context) {
+void write_components(Book& book, const ComponentContext& context) {
   book.heading(2, "2. Components");
   std::vector<std::string> items;
   for (const Component& part : kit_in(context).components)
@@ -81,7 +82,7 @@ void write_components(Markdown& book, const ComponentContext& context) {
   book.bullets(items);
 }
 
-void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
+void write_setup(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "3. Setup");
   Table players = player_table(title);
   book.paragraph(title.certificate_table.rows.empty()
@@ -102,7 +103,7 @@ void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>
 }
 
 // Describes companies with the same conversion together.
-void write_conversions(Markdown& book, const Title& title) {
+void write_conversions(Book& book, const Title& title) {
   std::vector<std::pair<Conversion, std::vector<std::string>>> told;
   for (const Company& company : title.companies.companies) {
     if (!company.conversion) continue;
@@ -141,7 +142,7 @@ std::string capitalization_words(const Title& title) {
   return words + ".";
 }
 
-void write_companies(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
+void write_companies(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "4. Companies");
   book.paragraph(capitalization_words(title));
   book.bullets(told_in(told, std::array{rule::Section::Companies}));
@@ -158,7 +159,7 @@ void write_companies(Markdown& book, const Title& title, const std::vector<ToldR
   write_conversions(book, title);
 }
 
-void write_limits(Markdown& book, const Title& title) {
+void write_limits(Book& book, const Title& title) {
   std::vector<std::string> limits;
   if (title.holding_limit)
     limits.push_back(fmt::format("A player may hold at most {} % of a company.", title.holding_limit->value));
@@ -166,7 +167,7 @@ void write_limits(Markdown& book, const Title& title) {
   book.bullets(limits);
 }
 
-void write_market(Markdown& book, const Title& title) {
+void write_market(Book& book, const Title& title) {
   book.heading(3, "The stock market");
   Table moves{{{"When"}, {"The price"}}, {}};
   for (const MarketMove& move : all_moves(title))
@@ -181,7 +182,7 @@ void write_market(Markdown& book, const Title& title) {
   book.paragraph(par.empty() ? "" : sentence("Par values: " + par));
 }
 
-void write_stock_rounds(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
+void write_stock_rounds(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "5. Stock rounds");
   if (told_in(told, std::array{rule::Section::StockRound}).empty()) book.steps(stock_steps(title));
   book.bullets(
@@ -190,7 +191,7 @@ void write_stock_rounds(Markdown& book, const Title& title, const std::vector<To
   write_market(book, title);
 }
 
-void write_operating_rounds(Markdown& book, const ComponentContext& context,
+void write_operating_rounds(Book& book, const ComponentContext& context,
                             const std::vector<ToldRule>& told) {
   const Title& title = context.title;
   book.heading(2, "6. Operating rounds");
@@ -221,7 +222,7 @@ void write_operating_rounds(Markdown& book, const ComponentContext& context,
   }
 }
 
-void write_end(Markdown& book, const ComponentContext& context, const std::vector<ToldRule>& told) {
+void write_end(Book& book, const ComponentContext& context, const std::vector<ToldRule>& told) {
   const Title& title = context.title;
   book.heading(2, "7. Phases");
   book.table(phase_words_table(title, context.theme));
@@ -239,7 +240,7 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
 }
 
 // Writes a game under these rules as an example.
-void write_opening(Markdown& book, const Title& title) {
+void write_opening(Book& book, const Title& title) {
   if (title.opening.rounds.empty()) return;
   book.heading(2, "9. Example of play");
   book.paragraph(
@@ -263,7 +264,7 @@ Component rulebook(const ComponentContext& context) {
   Component component{"rulebook", "Rulebook", {}, {}};
   if (context.title.name.empty()) return component;
   const std::vector<ToldRule> told = told_rules(context.title);
-  Markdown book;
+  Book book;
   write_head(book, context.title, told);
   write_components(book, context);
   write_setup(book, context.title, told);
@@ -272,7 +273,8 @@ Component rulebook(const ComponentContext& context) {
   write_operating_rounds(book, context, told);
   write_end(book, context, told);
   write_opening(book, context.title);
-  component.documents.push_back({"rulebook.md", book.text()});
+  component.documents.push_back({"rulebook.md", markdown_of(book)});
+  component.booklet = booklet_pages(context, book);
   return component;
 }
 

@@ -1,0 +1,45 @@
+// Small examples of the rules of a title for the figures of its rulebook: a company at the start of the game
+// lays track from its home to another stop, runs its first train, and upgrades a tile. The same functions
+// decide as everywhere else: opportunities, placement and best_runs. Money, powers and the share of other
+// companies in the map are left out. The same title gives the same examples.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/run/position.h"
+#include "engine/run/run.h"
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+struct LayExample {
+  Position before;
+  std::uint32_t hex = 0;  // index into Map::hexes()
+  std::string tile;
+  Rotation rotation;        // as on the map
+  Rotation wrong_rotation;  // illegal: for a first tile, its track misses that of the company; for an upgrade,
+                            // it loses existing track
+};
+
+struct RouteExample {
+  Position position;
+  Run run;
+};
+
+struct RuleExamples {
+  std::string company;
+  std::optional<LayExample> lay;      // of a yellow tile
+  std::optional<LayExample> upgrade;  // to a green tile
+  std::optional<RouteExample> route;
+};
+
+// Members are empty if the search finds no simple example.
+RuleExamples rule_examples(const Title&);
+
+// The position after the tile was laid.
+Position after_lay(const Title&, Position, std::uint32_t hex, const std::string& tile, Rotation);
+
+}  // namespace trackwright

@@ -1,0 +1,457 @@
+#include "render/components/papers/booklet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <utility>
+#include <variant>
+
+#include "render/components/map/rule_figures.h"
+#include "render/components/papers/booklet_index.h"
+#include "render/components/papers/box.h"
+#include "render/components/papers/piece_gallery.h"
+#include "render/components/papers/rulebook_tables.h"
+#include "render/drawing/picture.h"
+#include "render/drawing/text.h"
+#include "render/kit/kit.h"
+#include "render/marks/logo.h"
+#include "render/words/chapter.h"
+#include "render/words/lettering.h"
+#include "render/words/title_tables.h"
+#include "render/words/turn_texts.h"
+#include "render/words/typeset.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double side_margin = 15;
+constexpr double top_margin = 14;
+constexpr double foot = 17;      // below the text, with the page number
+constexpr int first_text_page = 3;  // after the cover and the contents
+constexpr double column_gap = 6;
+
+// A heading with its number and its page.
+struct Entry {
+  int level = 2;
+  std::string number;  // "6.2"; empty: none
+  std::string text;
+  int page = 0;
+};
+
+// Splits "6. Operating rounds".
+Entry entry_of(const BookBlock& block) {
+  Entry entry;
+  entry.level = block.level;
+  entry.text = plain_text(block.texts.front());
+  const auto dot = entry.text.find(". ");
+  if (dot != std::string::npos && dot > 0 && dot < 3 &&
+      entry.text.find_first_not_of("0123456789") == dot) {
+    entry.number = entry.text.substr(0, dot);
+    entry.text.erase(0, dot + 2);
+  }
+  return entry;
+}
+
+std::string heading_text(const Entry& entry) {
+  return entry.number.empty() ? entry.text : entry.number + "  " + entry.text;
+}
+
+void collect_words(const std::vector<Item>& items, std::string& words) {
+  for (const Item& item : items) {
+    if (const auto* text = std::get_if<Text>(&item.value)) words += text->text + ' ';
+    if (const auto* group = std::get_if<Group>(&item.value)) collect_words(group->items, words);
+  }
+}
+
+class Booklet {
+ public:
+  Booklet(const ComponentContext& context, const Book& book)
+      : context_(context),
+        book_(book),
+        size_(context.options.booklet_page),
+        setting_{.theme = context.theme, .width = size_.width - 2 * side_margin} {}
+
+  std::vector<Page> pages() {
+    set_blocks();
+    set_chapters();
+    place_strips();
+    add_index();
+    std::vector<Page> pages;
+    pages.push_back(cover());
+    pages.push_back(contents());
+    std::ranges::move(text_pages_, std::back_inserter(pages));
+    pages.push_back(back_page());
+    return pages;
+  }
+
+ private:
+  double room() const { return size_.height - top_margin - foot; }
+  int last_page() const { return first_text_page - 1 + static_cast<int>(text_pages_.size()); }
+
+  void add(std::vector<SetStrip> strips) { std::ranges::move(strips, std::back_inserter(strips_)); }
+
+  // The blocks before the first chapter are on the cover and below the contents.
+  void set_blocks() {
+    const std::vector<RuleFigure> figures =
+        rule_figures(context_, rule_examples(context_.title), setting_.width);
+    bool begun = false;
+    std::string section;
+    for (const BookBlock& block : book_.blocks()) {
+      if (block.kind == BookBlock::Kind::Heading) {
+        add_figures(figures, section);
+        section = entry_of(block).text;
+      }
+      begun = begun || (block.kind == BookBlock::Kind::Heading && block.level == 2);
+      if (begun && section == "Components" && block.kind == BookBlock::Kind::Bullets)
+        set_in_columns(block.texts);
+      else if (begun)
+        set_block(block);
+      else if (block.kind == BookBlock::Kind::Paragraph)
+        preface_.push_back(block.texts.front());
+    }
+  }
+
+  // The title's own chapters, numbered like the others.
+  void set_chapters() {
+    if (context_.chapters == nullptr) return;
+    for (const TextDocument& chapter : *context_.chapters)
+      for (BookBlock& block : chapter_blocks(chapter.text)) {
+        if (block.kind == BookBlock::Kind::Figure && !take_picture(block.figure)) continue;
+        if (block.kind == BookBlock::Kind::Heading && block.level == 2)
+          block.texts.front().insert(block.texts.front().begin(), {fmt::format("{}. ", last_chapter_ + 1)});
+        set_block(block);
+      }
+  }
+
+  // Draws a picture from art/ in the column; false if it cannot be drawn.
+  bool take_picture(BookFigure& figure) const {
+    constexpr double highest = 110;
+    const Picture picture = chapter_art(context_, figure.art);
+    if (picture == nullptr) return false;
+    const auto natural = picture_size(*picture);
+    if (!natural) return false;
+    const double scale = std::min(setting_.width / natural->width, highest / natural->height);
+    figure.size = {natural->width * scale, natural->height * scale};
+    figure.drawing.add(Image{picture, {0, 0, figure.size.width, figure.size.height}});
+    return true;
+  }
+
+  // Short items in three columns, read down.
+  void set_in_columns(const std::vector<RichText>& items) {
+    constexpr std::size_t columns = 3;
+    const std::size_t rows = (items.size() + columns - 1) / columns;
+    for (std::size_t row = 0; row < rows; ++row) {
+      SetStrip strip;
+      for (std::size_t column = 0; column < columns; ++column) {
+        const std::size_t item = column * rows + row;
+        if (item >= items.size()) continue;
+        const double x = setting_.width / static_cast<double>(columns) * static_cast<double>(column);
+        for (const SetStrip& cell : set_list(setting_, {items[item]}, false)) {
+          strip.drawing.add(cell.drawing, Transform::translation(x, 0));
+          strip.strip.height = std::max(strip.strip.height, cell.strip.height);
+        }
+      }
+      strip.strip.above = setting_.size * (row == 0 ? 0.55 : 0.1);
+      strips_.push_back(std::move(strip));
+    }
+  }
+
+  // The figures at the end of a section.
+  void add_figures(const std::vector<RuleFigure>& figures, const std::string& section) {
+    if (section == "Components")
+      if (const BookFigure gallery = piece_gallery(context_, setting_.width); gallery.size.width > 0)
+        add({set_figure(setting_, gallery)});
+    if (section == "The stock market") add_numbered(market_picture(context_, setting_.width));
+    for (const RuleFigure& one : figures)
+      if (one.section == section) add_numbered(one.figure);
+    if (section == "Buying trains") add_numbered(rust_picture(context_));
+  }
+
+  void add_numbered(BookFigure figure) {
+    if (figure.size.width <= 0) return;
+    figure.caption.insert(figure.caption.begin(), {fmt::format("Figure {}. ", ++figure_), true, true});
+    add({set_figure(setting_, figure)});
+  }
+
+  void set_block(const BookBlock& block) {
+    using Kind = BookBlock::Kind;
+    switch (block.kind) {
+      case Kind::Heading:
+        return set_heading_block(block);
+      case Kind::Paragraph:
+        return add(set_paragraph(setting_, block.texts.front(), face(setting_.size)));
+      case Kind::Remark:
+        return add(set_paragraph(setting_, block.texts.front(), face(setting_.size, Weight::Regular, true)));
+      case Kind::Steps:
+        return add(set_list(setting_, block.texts, true));
+      case Kind::Bullets:
+        return add(set_list(setting_, block.texts, false));
+      case Kind::Table:
+        return add(set_table(setting_, block.table));
+      case Kind::Figure:
+        return add({set_figure(setting_, block.figure)});
+    }
+  }
+
+  void set_heading_block(const BookBlock& block) {
+    Entry entry = entry_of(block);
+    if (entry.level == 2) {
+      chapter_ = entry.number;
+      if (!chapter_.empty()) last_chapter_ = std::stoi(chapter_);
+      section_ = 0;
+    } else if (!chapter_.empty()) {
+      entry.number = fmt::format("{}.{}", chapter_, ++section_);
+    }
+    std::vector<SetStrip> strips = set_heading(setting_, entry.level, heading_text(entry));
+    if (strips.empty()) return;
+    strips.front().heading = entries_.size();
+    entries_.push_back(std::move(entry));
+    add(std::move(strips));
+  }
+
+  void place_strips() {
+    std::vector<Strip> heights;
+    for (const SetStrip& one : strips_) heights.push_back(one.strip);
+    for (const auto& placed : paginate(heights, room())) {
+      Page& page = new_page();
+      std::string& words = words_.emplace_back();
+      for (const PlacedStrip& at : placed) place(page, at, words);
+      draw_foot(page, running_);
+    }
+  }
+
+  Page& new_page() {
+    Page& page = text_pages_.emplace_back();
+    page.size = size_;
+    return page;
+  }
+
+  void place(Page& page, const PlacedStrip& at, std::string& words) {
+    const SetStrip& strip = strips_[at.strip];
+    collect_words(strip.drawing.items, words);
+    page.drawing.add(strip.drawing, Transform::translation(side_margin, top_margin + at.y));
+    if (at.again)
+      page.drawing.add(*strip.again, Transform::translation(side_margin, top_margin + at.y - strip.strip.again));
+    if (strip.heading == SetStrip::no_heading) return;
+    Entry& entry = entries_[strip.heading];
+    entry.page = last_page();
+    if (entry.level > 2) return;
+    if (page.name.empty()) page.name = heading_text(entry);
+    running_ = entry.text;
+  }
+
+  // The page number outside, the chapter beside it.
+  void draw_foot(Page& page, const std::string& running) const {
+    const int number = last_page();
+    const bool right = number % 2 == 1;
+    const double y = size_.height - 9.5;
+    const double outside = right ? size_.width - side_margin : side_margin;
+    const Rgb muted = context_.theme.colour("paper.muted");
+    page.drawing.add(Text{.text = fmt::format("{}", number),
+                          .font = face(3.2, Weight::Bold),
+                          .colour = context_.theme.colour("paper.text"),
+                          .at = {outside, y},
+                          .align = right ? Align::Right : Align::Left});
+    const double beside = right ? outside - 8 : outside + 8;
+    page.drawing.add(Text{.text = right ? running : context_.title.name,
+                          .font = face(2.6),
+                          .colour = muted,
+                          .at = {beside, y},
+                          .align = right ? Align::Right : Align::Left});
+  }
+
+  Page cover() const {
+    Page page;
+    page.size = size_;
+    page.drawing = box_front(context_, size_, 0, "Rulebook");
+    page.name = "Cover";
+    return page;
+  }
+
+  // Sections are listed if the page has room for them.
+  Page contents() const {
+    Page page;
+    page.size = size_;
+    page.name = "Contents";
+    const std::vector<SetStrip> heading = set_heading(setting_, 2, "Contents");
+    double y = top_margin;
+    for (const SetStrip& strip : heading) {
+      page.drawing.add(strip.drawing, Transform::translation(side_margin, y));
+      y += strip.strip.height;
+    }
+    const double bottom = size_.height - foot - draw_preface(page);
+    const auto needed = [&](int deepest) {
+      double height = 0;
+      for (const Entry& entry : entries_) height += entry.level <= deepest ? line_of(entry) : 0;
+      return height;
+    };
+    const int deepest = needed(3) <= bottom - y ? 3 : 2;
+    for (const Entry& entry : entries_) {
+      if (entry.level > deepest) continue;
+      y += line_of(entry);
+      draw_entry(page, entry, y);
+    }
+    return page;
+  }
+
+  static double line_of(const Entry& entry) { return entry.level == 2 ? 6.2 : 4.4; }
+
+  void draw_entry(Page& page, const Entry& entry, double y) const {
+    const bool chapter = entry.level == 2;
+    const Font font = face(chapter ? 3.3 : 2.9, chapter ? Weight::Bold : Weight::Regular);
+    const double left = side_margin + (chapter ? 0 : 7);
+    const double right = size_.width - side_margin;
+    const Rgb ink = context_.theme.colour("paper.text");
+    const double text_left = left + (entry.number.empty() && chapter ? 0 : chapter ? 7 : 9);
+    const std::string number = fmt::format("{}", entry.page);
+    page.drawing.add(Text{.text = entry.number, .font = font, .colour = ink, .at = {left, y}, .align = Align::Left});
+    page.drawing.add(
+        Text{.text = entry.text, .font = font, .colour = ink, .at = {text_left, y}, .align = Align::Left});
+    page.drawing.add(Text{.text = number, .font = font, .colour = ink, .at = {right, y}, .align = Align::Right});
+    const double from = text_left + measure(entry.text, font).width + 2;
+    const double to = right - measure(number, font).width - 2;
+    if (to > from + 4)
+      stroke(page.drawing, Outline{}.move({from, y - 0.2}).line({to, y - 0.2}),
+             {.colour = context_.theme.colour("paper.muted"), .width = 0.25, .cap = Cap::Round, .dashes = {0.01, 1.3}});
+  }
+
+  // Credits and licence at the foot of the contents; returns their height.
+  double draw_preface(Page& page) const {
+    std::vector<SetStrip> strips;
+    for (const RichText& text : preface_)
+      if (plain_text(text) != context_.title.subtitle)
+        std::ranges::move(set_paragraph(setting_, text, face(setting_.size * 0.82)), std::back_inserter(strips));
+    double height = 0;
+    for (const SetStrip& strip : strips) height += strip.strip.above + strip.strip.height;
+    double y = size_.height - foot - height;
+    for (const SetStrip& strip : strips) {
+      y += strip.strip.above;
+      page.drawing.add(strip.drawing, Transform::translation(side_margin, y));
+      y += strip.strip.height;
+    }
+    return height + 4;
+  }
+
+  // Two columns; the terms that are on nearly all pages help nobody.
+  void add_index() {
+    std::vector<IndexedPage> pages;
+    for (std::size_t i = 0; i < words_.size(); ++i)
+      pages.push_back({first_text_page + static_cast<int>(i), words_[i]});
+    const std::vector<IndexEntry> entries = index_of(index_terms(context_.title), pages, 8);
+    if (entries.empty()) return;
+    running_ = "Index";
+    entries_.push_back({.level = 2, .number = {}, .text = "Index", .page = last_page() + 1});
+    Typesetting narrow = setting_;
+    narrow.width = (setting_.width - column_gap) / 2;
+    std::vector<SetStrip> lines;
+    for (const IndexEntry& entry : entries)
+      std::ranges::move(index_lines(narrow, entry), std::back_inserter(lines));
+    set_index_columns(lines);
+  }
+
+  std::vector<SetStrip> index_lines(const Typesetting& narrow, const IndexEntry& entry) const {
+    const RichText text{{entry.shown + "  "}, {page_list(entry.pages), true, false}};
+    std::vector<SetStrip> lines = set_paragraph(narrow, text, face(2.75));
+    for (SetStrip& line : lines) line.strip.keep = &line != &lines.back();
+    lines.front().strip.above = 0.5;
+    return lines;
+  }
+
+  void set_index_columns(const std::vector<SetStrip>& lines) {
+    std::vector<Strip> heights;
+    double all = 0;
+    for (const SetStrip& line : lines) {
+      heights.push_back(line.strip);
+      all += line.strip.height + line.strip.above;
+    }
+    const double head = 9;
+    const double column = std::min(room() - head, all / 2 + 6);
+    const auto columns = paginate(heights, column);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      if (i % 2 == 0) draw_index_head(new_page());
+      Page& page = text_pages_.back();
+      const double x = side_margin + (i % 2 == 0 ? 0 : (setting_.width + column_gap) / 2);
+      for (const PlacedStrip& at : columns[i])
+        page.drawing.add(lines[at.strip].drawing, Transform::translation(x, top_margin + head + at.y));
+    }
+  }
+
+  void draw_index_head(Page& page) const {
+    page.name = "Index";
+    for (const SetStrip& strip : set_heading(setting_, 2, "Index"))
+      page.drawing.add(strip.drawing, Transform::translation(side_margin, top_margin));
+    draw_foot(page, "Index");
+  }
+
+  // The reference: the order of play, trains and phases, as large as the page allows.
+  Page back_page() const {
+    Page page;
+    page.size = size_;
+    page.name = "Reference";
+    fill(page.drawing, rectangle({0, 0, size_.width, 9}), context_.theme.colour("box"));
+    std::vector<SetStrip> strips;
+    for (const double size : {2.9, 2.65, 2.4, 2.2}) {
+      strips = reference_strips(size);
+      double height = 0;
+      for (const SetStrip& strip : strips) height += strip.strip.above + strip.strip.height;
+      if (height <= size_.height - top_margin - 8) break;
+    }
+    double y = top_margin;
+    for (const SetStrip& strip : strips) {
+      y += strip.strip.above;
+      if (y + strip.strip.height > size_.height - 8) break;
+      page.drawing.add(strip.drawing, Transform::translation(side_margin, y));
+      y += strip.strip.height;
+    }
+    return page;
+  }
+
+  std::vector<SetStrip> reference_strips(double size) const {
+    Typesetting setting = setting_;
+    setting.size = size;
+    setting.table_size = size * 0.95;
+    setting.leading = 1.28;
+    std::vector<SetStrip> strips;
+    const auto add = [&](std::vector<SetStrip> more) { std::ranges::move(more, std::back_inserter(strips)); };
+    const auto steps = [&](const std::string& heading, const std::vector<std::string>& items) {
+      if (items.empty()) return;
+      std::vector<RichText> texts;
+      for (const std::string& item : items) texts.push_back({{item}});
+      add(set_heading(setting, 3, heading));
+      add(set_list(setting, texts, true));
+    };
+    steps("Stock round", stock_steps(context_.title));
+    for (const ToldTurn& turn : told_turns(context_.title)) steps(turn.heading, turn.steps);
+    add(set_heading(setting, 3, "Trains"));
+    add(set_table(setting, train_table(context_.title, context_.theme)));
+    add(set_heading(setting, 3, "Phases"));
+    add(set_table(setting, phase_words_table(context_.title, context_.theme)));
+    return strips;
+  }
+
+  const ComponentContext& context_;
+  const Book& book_;
+  Size size_;
+  Typesetting setting_;
+  std::vector<SetStrip> strips_;
+  std::vector<Entry> entries_;
+  std::vector<RichText> preface_;
+  std::vector<Page> text_pages_;
+  std::vector<std::string> words_;  // of each text page
+  std::string chapter_;
+  std::string running_;
+  int section_ = 0;
+  int figure_ = 0;
+  int last_chapter_ = 0;
+};
+
+}  // namespace
+
+std::vector<Page> booklet_pages(const ComponentContext& context, const Book& book) {
+  return Booklet(context, book).pages();
+}
+
+}  // namespace trackwright
