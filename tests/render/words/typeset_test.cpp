@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "designer/format/press/theme_file.h"
-#include "render/drawing/text.h"
+#include "render/drawing/text_cairo.h"
 #include "render/words/chapter.h"
 #include "render/words/lettering.h"
 

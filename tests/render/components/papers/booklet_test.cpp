@@ -11,7 +11,7 @@
 #include "render/components/kinds.h"
 #include "render/components/papers/booklet_index.h"
 #include "render/components/papers/rulebook.h"
-#include "render/drawing/text.h"
+#include "render/drawing/text_cairo.h"
 #include "render/words/rule_texts.h"
 #include "tests/render/sample_title.h"
 
