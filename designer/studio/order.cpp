@@ -154,8 +154,7 @@ class Ordering {
     if (const auto paper = find_paper(papers, name.value)) {
       sheets.paper = *paper;
       job_.kit.booklet_page = booklet_page_on(*paper);
-    }
-    else
+    } else
       unknown(name, paper.error());
     for (const Ref& layout : choices.layouts)
       std::ranges::move(named<LayoutStyle>(layout, "layouts.yaml", read_layouts, find_layout),

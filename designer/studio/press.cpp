@@ -197,8 +197,8 @@ class ComponentPrinter {
 }  // namespace
 
 Component make_component(const ComponentKind& kind, const PrintJob& job, Findings& findings, const Kit* kit) {
-  Component component =
-      made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, kit, &job.chapters});
+  Component component = made(
+      kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, kit, &job.chapters});
   if (Findings unheard; job.extended) keep_own(component, make_component(kind, *job.extended, unheard));
   return component;
 }

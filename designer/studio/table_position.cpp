@@ -22,7 +22,8 @@ std::string with_trains(const nlohmann::json& said, const std::string& company,
 
 class TableReader {
  public:
-  TableReader(const Installation& installation, const Title& title) : installation_(installation), title_(title) {}
+  TableReader(const Installation& installation, const Title& title)
+      : installation_(installation), title_(title) {}
 
   std::optional<LoadedPosition> load(const std::string& text, TableAnswer& answer) const {
     const DiskReader disk;

@@ -49,7 +49,8 @@ class ExampleSearch {
       if (tried == most_companies || (best_.route && fewest_ <= few_lays)) break;
       if (const auto start = at_home(company)) {
         ++tried;
-        for (const Hex* target : targets(*map_.find(company.homes.front().hex.value))) try_way(*start, *target);
+        for (const Hex* target : targets(*map_.find(company.homes.front().hex.value)))
+          try_way(*start, *target);
       }
     }
     if (best_.route) find_upgrade();
@@ -107,8 +108,8 @@ class ExampleSearch {
         if (!lay.condition.empty()) continue;
         const Tile& tile = upgrades_.tile(*upgrades_.find(lay.tile));
         for (const Rotation rotation : lay.rotations)
-          all.push_back({left_after(here.hex, tile, rotation, target), std::popcount(static_cast<unsigned>(exits(tile))), here.hex,
-                         lay.tile, rotation});
+          all.push_back({left_after(here.hex, tile, rotation, target),
+                         std::popcount(static_cast<unsigned>(exits(tile))), here.hex, lay.tile, rotation});
       }
     std::ranges::stable_sort(all, {}, &Step::rank);
     return all;
@@ -157,7 +158,8 @@ class ExampleSearch {
   // A rotation that the map allows but in which the tile misses the track of the company.
   std::optional<Rotation> unconnected(const Position& position, const Step& step,
                                       const std::vector<Step>& legal) const {
-    const PlacementVerdict verdict = placement(upgrades_, map_.hexes()[step.hex], {}, step.tile, time_in(position));
+    const PlacementVerdict verdict =
+        placement(upgrades_, map_.hexes()[step.hex], {}, step.tile, time_in(position));
     for (const Rotation rotation : verdict.rotations)
       if (std::ranges::none_of(legal, [&](const Step& one) {
             return one.hex == step.hex && one.tile == step.tile && one.rotation == rotation;
@@ -168,7 +170,8 @@ class ExampleSearch {
 
   UpgradeTime time_in(const Position& position) const {
     const auto& phases = title_.roster.phases;
-    const auto phase = std::ranges::find(phases, position.phase, [](const Phase& one) { return one.name.value; });
+    const auto phase =
+        std::ranges::find(phases, position.phase, [](const Phase& one) { return one.name.value; });
     return UpgradeTime(static_cast<std::size_t>(phase - phases.begin()));
   }
 
@@ -199,7 +202,8 @@ class ExampleSearch {
     const auto from = upgrades_.find(now.id);
     const auto to = upgrades_.find(tile);
     if (!from || !to || upgrades_.form(*to).colour != Colour::Green) return std::nullopt;
-    const Rotations keeping = upgrade_fit(upgrades_.form(*from), upgrades_.form(*to)).keeping_track.turned(now.rotation);
+    const Rotations keeping =
+        upgrade_fit(upgrades_.form(*from), upgrades_.form(*to)).keeping_track.turned(now.rotation);
     for (const Rotation rotation : Rotations::all().without(keeping)) return rotation;
     return std::nullopt;
   }

@@ -20,8 +20,8 @@ struct LayExample {
   std::uint32_t hex = 0;  // index into Map::hexes()
   std::string tile;
   Rotation rotation;        // as on the map
-  Rotation wrong_rotation;  // illegal: for a first tile, its track misses that of the company; for an upgrade,
-                            // it loses existing track
+  Rotation wrong_rotation;  // illegal: for a first tile, its track misses that of the company; for an
+                            // upgrade, it loses existing track
 };
 
 struct RouteExample {

@@ -158,8 +158,8 @@ struct KitOptions {
   std::optional<int> money;             // total of the bank notes; empty: the title's bank
   Size box_lid{240, 180};
   double box_depth = 40;
-  int revenue_to = 100;           // last number of the revenue track
-  Size booklet_page{148, 210};    // of the rulebook: A5, or half of the paper
+  int revenue_to = 100;         // last number of the revenue track
+  Size booklet_page{148, 210};  // of the rulebook: A5, or half of the paper
 };
 
 // An SVG or PNG file.

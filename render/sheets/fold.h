@@ -1,5 +1,5 @@
-// Arranges the pages of a booklet on sheets that are printed on both sides, nested, folded once and stapled in
-// the fold. The sheets are landscape; the back is turned about the short edge.
+// Arranges the pages of a booklet on sheets that are printed on both sides, nested, folded once and stapled
+// in the fold. The sheets are landscape; the back is turned about the short edge.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,8 @@ struct FoldedSide {
   friend bool operator==(const FoldedSide&, const FoldedSide&) = default;
 };
 
-// The sides of all sheets: the outside and the inside of the outermost sheet, then of the next one. The number
-// of pages is padded to a multiple of four with blank pages before the last page, which stays outside.
+// The sides of all sheets: the outside and the inside of the outermost sheet, then of the next one. The
+// number of pages is padded to a multiple of four with blank pages before the last page, which stays outside.
 std::vector<FoldedSide> fold_order(std::size_t pages);
 
 // Half of an A4 or Letter sheet; otherwise A5.

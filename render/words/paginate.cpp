@@ -33,7 +33,8 @@ class Paginator {
 
   double height_of(std::size_t first, std::size_t end) const {
     double height = at_top() ? strips_[first].again : strips_[first].above;
-    for (std::size_t i = first; i < end; ++i) height += strips_[i].height + (i > first ? strips_[i].above : 0);
+    for (std::size_t i = first; i < end; ++i)
+      height += strips_[i].height + (i > first ? strips_[i].above : 0);
     return height;
   }
 

@@ -96,7 +96,7 @@ class WordCutter {
 };
 
 RichLine rich_line(const std::vector<StyledWord>& words, std::size_t from, std::size_t to, const Font& font,
-                 Rgb colour, double space) {
+                   Rgb colour, double space) {
   RichLine line;
   for (std::size_t i = from; i < to; ++i) {
     const StyledWord& word = words[i];

@@ -1,5 +1,5 @@
-// Sets the blocks of a book in a column: lines of text in several styles, lists, tables and figures, each as a
-// strip with its drawing.
+// Sets the blocks of a book in a column: lines of text in several styles, lists, tables and figures, each as
+// a strip with its drawing.
 #pragma once
 
 #include <memory>

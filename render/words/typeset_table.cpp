@@ -10,10 +10,10 @@
 namespace trackwright {
 namespace {
 
-constexpr double cell_pad = 0.55;        // left and right of a cell, as a multiple of the font size
+constexpr double cell_pad = 0.55;  // left and right of a cell, as a multiple of the font size
 constexpr double row_leading = 1.26;
-constexpr double chip_side = 0.95;           // side of a chip of colour
-constexpr double comfortable = 9;  // a column with longer texts has at least this width, times the font size
+constexpr double chip_side = 0.95;  // side of a chip of colour
+constexpr double comfortable = 9;   // a column with longer texts has at least this width, times the font size
 constexpr double most_of_the_width = 0.62;  // a text wider than this goes below its row
 
 // The widths of a column at the size of the table.
@@ -221,8 +221,8 @@ class TableSetter {
       if (below_.size() > 1) rich.push_back({table_.columns[column].heading + ": ", false, true});
       rich.push_back({text->text});
     }
-    for (const RichLine& line :
-         broken_lines(rich, font(false), setting_.theme.colour("paper.text"), setting_.width - inset - pad())) {
+    for (const RichLine& line : broken_lines(rich, font(false), setting_.theme.colour("paper.text"),
+                                             setting_.width - inset - pad())) {
       for (Text one : line.texts) {
         one.at = {inset + one.at.x, y + size() * 0.97};
         drawing.add(std::move(one));
@@ -248,8 +248,7 @@ class TableSetter {
     }
     const double end = set_below(strip.drawing, row, size() * 0.28 + lines);
     strip.strip.height = end + size() * 0.32;
-    stroke(strip.drawing,
-           Outline{}.move({0, strip.strip.height}).line({table_width(), strip.strip.height}),
+    stroke(strip.drawing, Outline{}.move({0, strip.strip.height}).line({table_width(), strip.strip.height}),
            {.colour = setting_.theme.colour("paper.rule"), .width = 0.15});
     return strip;
   }

@@ -44,8 +44,8 @@ void draw_verdict(Drawing& drawing, Verdict verdict, Point at) {
   const Stroke pen{.colour = colour, .width = 0.8, .cap = Cap::Round, .join = Join::Round, .dashes = {}};
   const bool legal = verdict == Verdict::Legal;
   if (legal) {
-    stroke(drawing, Outline{}.move(at + Point{-1.6, 0}).line(at + Point{-0.5, 1.2}).line(at + Point{1.7, -1.6}),
-           pen);
+    stroke(drawing,
+           Outline{}.move(at + Point{-1.6, 0}).line(at + Point{-0.5, 1.2}).line(at + Point{1.7, -1.6}), pen);
   } else {
     stroke(drawing, Outline{}.move(at + Point{-1.3, -1.3}).line(at + Point{1.3, 1.3}), pen);
     stroke(drawing, Outline{}.move(at + Point{-1.3, 1.3}).line(at + Point{1.3, -1.3}), pen);
@@ -83,10 +83,10 @@ class ExcerptDrawer {
       add(drawing, hex, tile_content(tile(hex), look(hex), context_.theme));
     if (excerpt_.run != nullptr) draw_run(drawing);
     if (excerpt_.marked)
-      drawing.add(Shape{transformed(Transform::translation(centre(*excerpt_.marked).x, centre(*excerpt_.marked).y),
-                                    hexagon_.outline(-0.3)),
-                        std::nullopt,
-                        Stroke{.colour = verdict_colour(excerpt_.verdict), .width = 0.9, .dashes = {}}});
+      drawing.add(Shape{
+          transformed(Transform::translation(centre(*excerpt_.marked).x, centre(*excerpt_.marked).y),
+                      hexagon_.outline(-0.3)),
+          std::nullopt, Stroke{.colour = verdict_colour(excerpt_.verdict), .width = 0.9, .dashes = {}}});
     return drawing;
   }
 
@@ -107,7 +107,8 @@ class ExcerptDrawer {
     look.number_scale = 0.74;
     look.name = hex_at(hex).name;
     look.art = context_.art;
-    if (const auto marks = marks_.find(hex_at(hex).id); marks != marks_.end()) look.marks = marks->second.slots;
+    if (const auto marks = marks_.find(hex_at(hex).id); marks != marks_.end())
+      look.marks = marks->second.slots;
     return look;
   }
 
@@ -134,8 +135,8 @@ class ExcerptDrawer {
 
 // Excerpts side by side, with their verdicts above.
 BookFigure side_by_side(const ComponentContext& context, const std::vector<Excerpt>& excerpts, double width) {
-  const double room = (width - panel_gap * static_cast<double>(excerpts.size() - 1)) /
-                      static_cast<double>(excerpts.size());
+  const double room =
+      (width - panel_gap * static_cast<double>(excerpts.size() - 1)) / static_cast<double>(excerpts.size());
   double widest = 0;
   for (const Excerpt& excerpt : excerpts)
     widest = std::max(widest, ExcerptDrawer(context, excerpt, 1).box().width);
@@ -194,10 +195,12 @@ RichText caption(std::string text) {
 }
 
 std::string lay_words(const Title& title, const LayExample& lay) {
-  return capitalised(fmt::format(
-      "{} lays tile {} on {}. Left: its track continues the track of the company. Right: the same tile misses "
-      "that track.",
-      company_words(title, lay.before.entity), lay.tile, place_words(title.map, title.map.hexes()[lay.hex].id)));
+  return capitalised(
+      fmt::format("{} lays tile {} on {}. Left: its track continues the track of the company. Right: the "
+                  "same tile misses "
+                  "that track.",
+                  company_words(title, lay.before.entity), lay.tile,
+                  place_words(title.map, title.map.hexes()[lay.hex].id)));
 }
 
 std::string upgrade_words(const Title& title, const LayExample& lay) {
@@ -209,8 +212,9 @@ std::string upgrade_words(const Title& title, const LayExample& lay) {
 std::string route_words(const Title& title, const RouteExample& route) {
   std::string sum;
   for (const RunStop& stop : route.run.stops)
-    if (stop.paid) sum += fmt::format("{}{} {}", sum.empty() ? "" : " + ", place_words(title.map, stop.hex),
-                                      money(title, stop.value));
+    if (stop.paid)
+      sum += fmt::format("{}{} {}", sum.empty() ? "" : " + ", place_words(title.map, stop.hex),
+                         money(title, stop.value));
   for (const RunBonusPaid& bonus : route.run.bonuses)
     sum += fmt::format(" + {} {}", bonus.name, money(title, bonus.value));
   return fmt::format("A {}-train of {} earns {}: {}.", route.position.trains.at(route.run.train).name.value,
@@ -230,7 +234,8 @@ std::vector<RuleFigure> rule_figures(const ComponentContext& context, const Rule
   if (examples.lay)
     add("Laying track", lay_figure(context, *examples.lay, width), lay_words(title, *examples.lay));
   if (examples.upgrade)
-    add("Laying track", lay_figure(context, *examples.upgrade, width), upgrade_words(title, *examples.upgrade));
+    add("Laying track", lay_figure(context, *examples.upgrade, width),
+        upgrade_words(title, *examples.upgrade));
   if (examples.route)
     add("Running trains", route_figure(context, *examples.route, width), route_words(title, *examples.route));
   return figures;

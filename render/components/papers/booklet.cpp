@@ -29,7 +29,7 @@ namespace {
 
 constexpr double side_margin = 15;
 constexpr double top_margin = 14;
-constexpr double foot = 17;      // below the text, with the page number
+constexpr double foot = 17;         // below the text, with the page number
 constexpr int first_text_page = 3;  // after the cover and the contents
 constexpr double column_gap = 6;
 
@@ -47,8 +47,7 @@ Entry entry_of(const BookBlock& block) {
   entry.level = block.level;
   entry.text = plain_text(block.texts.front());
   const auto dot = entry.text.find(". ");
-  if (dot != std::string::npos && dot > 0 && dot < 3 &&
-      entry.text.find_first_not_of("0123456789") == dot) {
+  if (dot != std::string::npos && dot > 0 && dot < 3 && entry.text.find_first_not_of("0123456789") == dot) {
     entry.number = entry.text.substr(0, dot);
     entry.text.erase(0, dot + 2);
   }
@@ -234,7 +233,8 @@ class Booklet {
     collect_words(strip.drawing.items, words);
     page.drawing.add(strip.drawing, Transform::translation(side_margin, top_margin + at.y));
     if (at.again)
-      page.drawing.add(*strip.again, Transform::translation(side_margin, top_margin + at.y - strip.strip.again));
+      page.drawing.add(*strip.again,
+                       Transform::translation(side_margin, top_margin + at.y - strip.strip.again));
     if (strip.heading == SetStrip::no_heading) return;
     Entry& entry = entries_[strip.heading];
     entry.page = last_page();
@@ -307,15 +307,20 @@ class Booklet {
     const Rgb ink = context_.theme.colour("paper.text");
     const double text_left = left + (entry.number.empty() && chapter ? 0 : chapter ? 7 : 9);
     const std::string number = fmt::format("{}", entry.page);
-    page.drawing.add(Text{.text = entry.number, .font = font, .colour = ink, .at = {left, y}, .align = Align::Left});
+    page.drawing.add(
+        Text{.text = entry.number, .font = font, .colour = ink, .at = {left, y}, .align = Align::Left});
     page.drawing.add(
         Text{.text = entry.text, .font = font, .colour = ink, .at = {text_left, y}, .align = Align::Left});
-    page.drawing.add(Text{.text = number, .font = font, .colour = ink, .at = {right, y}, .align = Align::Right});
+    page.drawing.add(
+        Text{.text = number, .font = font, .colour = ink, .at = {right, y}, .align = Align::Right});
     const double from = text_left + measure(entry.text, font).width + 2;
     const double to = right - measure(number, font).width - 2;
     if (to > from + 4)
       stroke(page.drawing, Outline{}.move({from, y - 0.2}).line({to, y - 0.2}),
-             {.colour = context_.theme.colour("paper.muted"), .width = 0.25, .cap = Cap::Round, .dashes = {0.01, 1.3}});
+             {.colour = context_.theme.colour("paper.muted"),
+              .width = 0.25,
+              .cap = Cap::Round,
+              .dashes = {0.01, 1.3}});
   }
 
   // Credits and licence at the foot of the contents; returns their height.
@@ -323,7 +328,8 @@ class Booklet {
     std::vector<SetStrip> strips;
     for (const RichText& text : preface_)
       if (plain_text(text) != context_.title.subtitle)
-        std::ranges::move(set_paragraph(setting_, text, face(setting_.size * 0.82)), std::back_inserter(strips));
+        std::ranges::move(set_paragraph(setting_, text, face(setting_.size * 0.82)),
+                          std::back_inserter(strips));
     double height = 0;
     for (const SetStrip& strip : strips) height += strip.strip.above + strip.strip.height;
     double y = size_.height - foot - height;

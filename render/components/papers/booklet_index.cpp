@@ -14,16 +14,49 @@
 namespace trackwright {
 namespace {
 
-constexpr auto general_terms = std::to_array<std::string_view>(
-    {"auction",         "bank",           "bankruptcy",    "bid",           "bonus",
-     "certificate limit", "charter",      "city",          "connection run", "destination",
-     "discount",        "dividend",       "emergency",     "face value",    "fee",
-     "ferry",           "float",          "home station",  "loan",          "merger",
-     "nationalization", "off-board area", "operating round", "par value",   "phase",
-     "pool",            "port",           "president",     "priority deal", "private company",
-     "receivership",    "revenue",        "rust",          "station token", "stock market",
-     "stock round",     "tile",           "town",          "track",         "train limit",
-     "treasury",        "upgrade",        "withhold"});
+constexpr auto general_terms = std::to_array<std::string_view>({"auction",
+                                                                "bank",
+                                                                "bankruptcy",
+                                                                "bid",
+                                                                "bonus",
+                                                                "certificate limit",
+                                                                "charter",
+                                                                "city",
+                                                                "connection run",
+                                                                "destination",
+                                                                "discount",
+                                                                "dividend",
+                                                                "emergency",
+                                                                "face value",
+                                                                "fee",
+                                                                "ferry",
+                                                                "float",
+                                                                "home station",
+                                                                "loan",
+                                                                "merger",
+                                                                "nationalization",
+                                                                "off-board area",
+                                                                "operating round",
+                                                                "par value",
+                                                                "phase",
+                                                                "pool",
+                                                                "port",
+                                                                "president",
+                                                                "priority deal",
+                                                                "private company",
+                                                                "receivership",
+                                                                "revenue",
+                                                                "rust",
+                                                                "station token",
+                                                                "stock market",
+                                                                "stock round",
+                                                                "tile",
+                                                                "town",
+                                                                "track",
+                                                                "train limit",
+                                                                "treasury",
+                                                                "upgrade",
+                                                                "withhold"});
 
 std::string lowered(std::string text) {
   std::ranges::transform(text, text.begin(),
@@ -57,7 +90,8 @@ std::vector<IndexTerm> index_terms(const Title& title) {
   for (const Company& company : title.companies.companies)
     if (!company.name.empty() && is_abbreviation(company.id.value) && is_letter(company.id.value.front()) &&
         std::isdigit(static_cast<unsigned char>(company.id.value.front())) == 0)
-      terms.push_back({fmt::format("{} ({})", company.name, company.id.value), {company.id.value, company.name}});
+      terms.push_back(
+          {fmt::format("{} ({})", company.name, company.id.value), {company.id.value, company.name}});
     else if (!company.name.empty())
       terms.push_back({company.name, {company.name}});
   for (const Private& company : title.companies.privates)

@@ -27,8 +27,8 @@ struct IndexedPage {
   std::string text;
 };
 
-// In alphabetical order, without terms that no page or more than `most` pages contain. Capitals differ only in
-// abbreviations, and a term may be the start of a longer word ("share" in "shares").
+// In alphabetical order, without terms that no page or more than `most` pages contain. Capitals differ only
+// in abbreviations, and a term may be the start of a longer word ("share" in "shares").
 std::vector<IndexEntry> index_of(const std::vector<IndexTerm>&, const std::vector<IndexedPage>&,
                                  std::size_t most);
 

@@ -25,17 +25,17 @@ constexpr double market_height = 90;  // at most
 
 // The number of pieces to show.
 constexpr auto shown_pieces = std::to_array<std::pair<std::string_view, std::size_t>>({{"tiles", 3},
-                                                                                      {"charters", 1},
-                                                                                      {"certificates", 2},
-                                                                                      {"trains", 2},
-                                                                                      {"ships", 2},
-                                                                                      {"loans", 2},
-                                                                                      {"privates", 1},
-                                                                                      {"tokens", 5},
-                                                                                      {"value-tiles", 3},
-                                                                                      {"markers", 4},
-                                                                                      {"player-cards", 2},
-                                                                                      {"notes", 1}});
+                                                                                       {"charters", 1},
+                                                                                       {"certificates", 2},
+                                                                                       {"trains", 2},
+                                                                                       {"ships", 2},
+                                                                                       {"loans", 2},
+                                                                                       {"privates", 1},
+                                                                                       {"tokens", 5},
+                                                                                       {"value-tiles", 3},
+                                                                                       {"markers", 4},
+                                                                                       {"player-cards", 2},
+                                                                                       {"notes", 1}});
 
 Outline trimmed_outline(const Piece& piece) {
   const Size size = piece.size;
@@ -109,7 +109,8 @@ const Piece* card_of_train(const Component& cards, const std::string& train) {
 
 BookFigure piece_gallery(const ComponentContext& context, double width) {
   BookFigure gallery;
-  const double cell = (width - cell_gap * static_cast<double>(grid_columns - 1)) / static_cast<double>(grid_columns);
+  const double cell =
+      (width - cell_gap * static_cast<double>(grid_columns - 1)) / static_cast<double>(grid_columns);
   std::size_t at = 0;
   for (const Component& part : kit_in(context).components) {
     const auto shown = std::ranges::find(shown_pieces, std::string_view(part.id),
@@ -148,25 +149,28 @@ BookFigure rust_picture(const ComponentContext& context) {
   if (cards == nullptr) return {};
   for (const Train& train : context.title.roster.trains) {
     const Piece* rusting = card_of_train(*cards, train.name.value);
-    const Piece* ending =
-        rusting == nullptr || train.rusts_on.empty() ? nullptr : card_of_train(*cards, train.rusts_on.front().value);
+    const Piece* ending = rusting == nullptr || train.rusts_on.empty()
+                              ? nullptr
+                              : card_of_train(*cards, train.rusts_on.front().value);
     if (ending == nullptr) continue;
     BookFigure figure;
     const double height = std::max(rusting->size.height, ending->size.height) * scale;
     double x = 0;
     for (const Piece* card : {ending, rusting}) {
-      draw_piece(figure.drawing, *card,
-                 Transform::translation(x + card->size.width * scale / 2, height / 2) * Transform::scaling(scale),
-                 context.theme.colour("paper.rule"));
+      draw_piece(
+          figure.drawing, *card,
+          Transform::translation(x + card->size.width * scale / 2, height / 2) * Transform::scaling(scale),
+          context.theme.colour("paper.rule"));
       x += card->size.width * scale + (card == ending ? arrow_room : 0);
     }
     const double end = ending->size.width * scale + arrow_room - 3;
     fill(figure.drawing, arrow({end - arrow_room + 6, height / 2}, {end, height / 2}, 1.2),
          context.theme.colour("paper.accent"));
     figure.size = {x, height};
-    figure.caption = {{fmt::format("When a company buys the first {}-train, all {}-trains rust: they leave the game.",
-                                   train.rusts_on.front().value, train.name.value),
-                       false, true}};
+    figure.caption = {
+        {fmt::format("When a company buys the first {}-train, all {}-trains rust: they leave the game.",
+                     train.rusts_on.front().value, train.name.value),
+         false, true}};
     return figure;
   }
   return {};

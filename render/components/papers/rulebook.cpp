@@ -191,8 +191,7 @@ void write_stock_rounds(Book& book, const Title& title, const std::vector<ToldRu
   write_market(book, title);
 }
 
-void write_operating_rounds(Book& book, const ComponentContext& context,
-                            const std::vector<ToldRule>& told) {
+void write_operating_rounds(Book& book, const ComponentContext& context, const std::vector<ToldRule>& told) {
   const Title& title = context.title;
   book.heading(2, "6. Operating rounds");
   book.bullets(told_in(told, std::array{rule::Section::OperatingRound}));

@@ -24,7 +24,8 @@ std::vector<Page> pages_on(Size size, std::size_t count) {
 }
 
 TEST(Fold, NestsTwoSheetsOfEightPages) {
-  EXPECT_THAT(fold_order(8), ElementsAre(FoldedSide{7, 0}, FoldedSide{1, 6}, FoldedSide{5, 2}, FoldedSide{3, 4}));
+  EXPECT_THAT(fold_order(8),
+              ElementsAre(FoldedSide{7, 0}, FoldedSide{1, 6}, FoldedSide{5, 2}, FoldedSide{3, 4}));
 }
 
 TEST(Fold, PadsBeforeTheLastPage) {
@@ -79,7 +80,8 @@ TEST(Fold, PutsTheFoldInTheMiddleOfTheSheet) {
       const auto& right = std::get<Group>(side.drawing.items.at(1).value);
       EXPECT_NEAR(left.transform.apply({page.width, 0}).x, side.size.width / 2, 1e-9);
       EXPECT_NEAR(right.transform.apply({0, 0}).x, side.size.width / 2, 1e-9);
-      EXPECT_NEAR(left.transform.apply({0, page.height}).y + left.transform.apply({0, 0}).y, side.size.height, 1e-9);
+      EXPECT_NEAR(left.transform.apply({0, page.height}).y + left.transform.apply({0, 0}).y, side.size.height,
+                  1e-9);
       EXPECT_GE(left.transform.apply({0, 0}).x, -1e-9);
     }
     EXPECT_FALSE(sides[0].back);

@@ -62,7 +62,8 @@ TEST(Paginate, RepeatsTheHeadingOfATable) {
   strips[0] = {.height = 3, .keep = true};
   const auto pages = paginate(strips, 11);
   ASSERT_EQ(pages.size(), 2U);
-  EXPECT_THAT(pages[0], ElementsAre(PlacedStrip{0, 0, false}, PlacedStrip{1, 3, false}, PlacedStrip{2, 7, false}));
+  EXPECT_THAT(pages[0],
+              ElementsAre(PlacedStrip{0, 0, false}, PlacedStrip{1, 3, false}, PlacedStrip{2, 7, false}));
   EXPECT_THAT(pages[1], ElementsAre(PlacedStrip{3, 3, true}));
 }
 

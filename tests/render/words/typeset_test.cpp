@@ -20,7 +20,8 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 const std::string sentence =
-    "A company that owns no train and has a route must buy a train before its turn ends, if necessary with the "
+    "A company that owns no train and has a route must buy a train before its turn ends, if necessary with "
+    "the "
     "help of its president, who first uses cash and then sells shares.";
 
 std::string words_of(const std::vector<RichLine>& lines) {
@@ -88,7 +89,8 @@ TEST(Typeset, PutsLongTextsBelowTheirRow) {
   const Theme theme = classic_theme();
   const Typesetting setting{.theme = theme, .width = 118};
   Table table{{{"Private"}, {"Price", Align::Right}, {"Revenue", Align::Right}, {"Blocks"}, {"Power"}}, {}};
-  table.rows = {{{"Ferry"}, {"$120"}, {"$20"}, {"G12"}, {sentence}}, {{"Mine"}, {"$150"}, {"$25"}, {"A2"}, {}}};
+  table.rows = {{{"Ferry"}, {"$120"}, {"$20"}, {"G12"}, {sentence}},
+                {{"Mine"}, {"$150"}, {"$25"}, {"A2"}, {}}};
   const auto strips = set_table(setting, table);
   ASSERT_THAT(strips, SizeIs(3));
   EXPECT_GT(strips[1].strip.height, strips[2].strip.height);

@@ -68,7 +68,8 @@ TEST(Booklet, ListsThePageOfEachChapter) {
     if (pages[i].name.empty()) continue;
     const std::string text = pages[i].name.substr(pages[i].name.rfind("  ") + 1);
     EXPECT_THAT(words_of(pages[i]), HasSubstr(pages[i].name));
-    EXPECT_THAT(contents, HasSubstr(text.substr(text.find_first_not_of(' ')) + ' ' + std::to_string(i + 1) + ' '));
+    EXPECT_THAT(contents,
+                HasSubstr(text.substr(text.find_first_not_of(' ')) + ' ' + std::to_string(i + 1) + ' '));
   }
 }
 
@@ -122,7 +123,8 @@ TEST(Booklet, IsMissingForATitleWithoutAName) {
 }
 
 TEST(BookletIndex, ListsThePagesOfATerm) {
-  const std::vector<IndexTerm> terms{{"share", {"share"}}, {"Danske (DSB)", {"DSB"}}, {"bank", {"bank"}}, {"fee", {"fee"}}};
+  const std::vector<IndexTerm> terms{
+      {"share", {"share"}}, {"Danske (DSB)", {"DSB"}}, {"bank", {"bank"}}, {"fee", {"fee"}}};
   const std::vector<IndexedPage> pages{
       {3, "Shares of DSB pay the bank"}, {4, "The bank"}, {5, "the bank; DSBX, feet"}, {6, "share"}};
   const auto entries = index_of(terms, pages, 2);
