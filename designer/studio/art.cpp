@@ -70,6 +70,44 @@ std::string fault_of(const ArtFile& file) {
   return size ? std::string{} : "cannot be drawn as SVG or PNG: " + size.error();
 }
 
+struct ReferenceFault {
+  std::string check;
+  std::string message;  // empty: no fault
+  std::string help;
+};
+
+ReferenceFault fault_of_picture(const std::string& name, const ArtFiles& art) {
+  const std::string help = "add the file; until then, the rulebook is printed without it";
+  const auto file = art.find(name);
+  if (file == art.end()) return {"kit/missing-art", fmt::format("the picture {} is not in art/", name), help};
+  const std::string fault = fault_of(file->second);
+  if (fault.empty()) return {};
+  return {file->second.bytes == nullptr ? "kit/missing-art" : "kit/broken-art",
+          fmt::format("the picture {} {}", name, fault), help};
+}
+
+ReferenceFault fault_of(const ChapterReference& reference, const Title& title, const ArtFiles& art) {
+  using Kind = ChapterReference::Kind;
+  const std::string& name = reference.name;
+  const auto unknown = [&](bool known, const char* what, const char* help) {
+    return known ? ReferenceFault{}
+                 : ReferenceFault{"kit/unknown-reference", fmt::format("`{}` is not {}", name, what), help};
+  };
+  switch (reference.kind) {
+    case Kind::Hex:
+      return unknown(title.map.find(name) != nullptr, "a hex of the map", "write the coordinates of a hex");
+    case Kind::Tile:
+      return unknown(title.tiles.contains(name), "a tile of the title",
+                     "write the number of a tile in tiles.yaml");
+    case Kind::Company:
+      return unknown(find_company(title.companies, name) != nullptr, "a company of the title",
+                     "write the abbreviation of a company in companies.yaml");
+    case Kind::Art:
+      break;
+  }
+  return fault_of_picture(name, art);
+}
+
 class IconFaults {
  public:
   explicit IconFaults(const ArtFiles& art) : art_(art) {}
@@ -112,21 +150,44 @@ Findings broken_icons(const Title& title, const ArtFiles& art) {
   return faults.take();
 }
 
-std::vector<TextDocument> chapters_of(const FileReader& files, const Loaded& loaded) {
-  std::map<std::string, std::string> texts;
+Chapters chapters_of(const FileReader& files, const Loaded& loaded, Sources& sources) {
+  std::map<std::string, std::pair<FileId, std::string>> found;
   const auto read_from = [&](const std::string& folder) {
     const std::string chapters = folder + "/rulebook";
     for (const std::string& name : files.list(chapters)) {
       const std::string path = chapters + "/" + name;
-      if (!name.ends_with(".md") || texts.contains(name) || !files.lies_in(path, folder)) continue;
-      if (auto text = files.read(path, largest_file)) texts.emplace(name, std::move(*text));
+      if (!name.ends_with(".md") || found.contains(name) || !files.lies_in(path, folder)) continue;
+      if (auto text = files.read(path, largest_file))
+        found.emplace(name, std::pair(sources.add(path, *text), std::move(*text)));
     }
   };
   read_from(loaded.folder);
   for (const std::string& folder : loaded.extends) read_from(folder);
-  std::vector<TextDocument> chapters;
-  for (auto& [name, text] : texts) chapters.push_back({name, std::move(text)});
+  Chapters chapters;
+  for (auto& [name, chapter] : found) {
+    chapters.files.push_back(chapter.first);
+    chapters.texts.push_back({name, std::move(chapter.second)});
+  }
   return chapters;
+}
+
+Findings chapter_faults(const Chapters& chapters, const Title& title, const ArtFiles& art) {
+  Findings findings;
+  for (std::size_t i = 0; i < chapters.texts.size(); ++i)
+    for (const ChapterReference& reference : references_in(chapters.texts[i].text)) {
+      const ReferenceFault fault = fault_of(reference, title, art);
+      if (fault.message.empty()) continue;
+      findings.push_back({.check = fault.check,
+                          .severity = Severity::Warning,
+                          .message = fault.message,
+                          .place = {chapters.files[i], static_cast<std::uint32_t>(reference.offset),
+                                    static_cast<std::uint32_t>(reference.name.size())},
+                          .help = fault.help,
+                          .related = {},
+                          .edits = {},
+                          .object = reference.name});
+    }
+  return findings;
 }
 
 ArtFiles art_of(const FileReader& files, const Loaded& loaded, const std::vector<TextDocument>& chapters) {

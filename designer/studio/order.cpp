@@ -81,8 +81,10 @@ class Ordering {
     std::ranges::move(unknown_colours(loaded_, [&]() -> const Theme& { return *theme; }),
                       std::back_inserter(findings_));
     job_.sheets.theme = std::move(*theme);
-    job_.chapters = chapters_of(files_, loaded_);
-    job_.art = art_of(files_, loaded_, job_.chapters);
+    Chapters chapters = chapters_of(files_, loaded_, sources_);
+    job_.art = art_of(files_, loaded_, chapters.texts);
+    std::ranges::move(chapter_faults(chapters, job_.title, job_.art), std::back_inserter(findings_));
+    job_.chapters = std::move(chapters.texts);
     std::ranges::move(broken_icons(job_.title, job_.art), std::back_inserter(findings_));
     std::ranges::move(idle_choices(job_.title, loaded_.gaps), std::back_inserter(findings_));
     if (order_.whole) look_for_faults();
@@ -154,8 +156,9 @@ class Ordering {
     if (const auto paper = find_paper(papers, name.value)) {
       sheets.paper = *paper;
       job_.kit.booklet_page = booklet_page_on(*paper);
-    } else
+    } else {
       unknown(name, paper.error());
+    }
     for (const Ref& layout : choices.layouts)
       std::ranges::move(named<LayoutStyle>(layout, "layouts.yaml", read_layouts, find_layout),
                         std::back_inserter(sheets.layouts));

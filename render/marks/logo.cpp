@@ -65,8 +65,11 @@ Picture logo(const ComponentContext& context, const Company& company) {
 }
 
 Picture chapter_art(const ComponentContext& context, const std::string& file) {
-  return art_file(context, {file, "the picture", "rulebook/" + file, context.title.place,
-                            "add the file; until then, the rulebook is printed without it"});
+  if (context.art == nullptr) return nullptr;
+  const auto found = context.art->find(file);
+  return found == context.art->end() || found->second.bytes == nullptr || !picture_size(*found->second.bytes)
+             ? nullptr
+             : found->second.bytes;
 }
 
 Picture map_art(const ComponentContext& context) {

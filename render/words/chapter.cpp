@@ -1,8 +1,11 @@
 #include "render/words/chapter.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
+
+#include "render/words/station_text.h"
 
 namespace trackwright {
 namespace {
@@ -42,6 +45,40 @@ std::optional<PictureLine> picture_line(std::string_view line) {
   const std::string_view path = line.substr(middle + 2, line.size() - middle - 3);
   if (!path.starts_with(art_folder)) return std::nullopt;
   return PictureLine{line.substr(2, middle - 2), path.substr(art_folder.size())};
+}
+
+using Reference = ChapterReference::Kind;
+
+constexpr auto reference_marks = std::to_array<std::pair<std::string_view, Reference>>(
+    {{"[hex ", Reference::Hex}, {"[tile ", Reference::Tile}, {"[company ", Reference::Company}});
+
+// The reference that begins with this bracket.
+std::optional<ChapterReference> reference_at(std::string_view markdown, std::size_t bracket) {
+  for (const auto& [mark, kind] : reference_marks) {
+    if (!markdown.substr(bracket).starts_with(mark)) continue;
+    const std::size_t from = bracket + mark.size();
+    const std::size_t end = markdown.find_first_of("]\n", from);
+    if (end == std::string_view::npos || markdown[end] != ']' || end == from) continue;
+    return ChapterReference{kind, std::string(markdown.substr(from, end - from)), from};
+  }
+  return std::nullopt;
+}
+
+std::string reference_words(const Title& title, const ChapterReference& reference) {
+  switch (reference.kind) {
+    case Reference::Hex:
+      return title.map.find(reference.name) == nullptr ? reference.name
+                                                       : place_words(title.map, reference.name);
+    case Reference::Tile:
+      return "tile " + reference.name;
+    case Reference::Company: {
+      const Company* company = find_company(title.companies, reference.name);
+      return company == nullptr || company->name.empty() ? reference.name : company->name;
+    }
+    case Reference::Art:
+      break;
+  }
+  return reference.name;
 }
 
 class ChapterReader {
@@ -141,10 +178,38 @@ RichText rich_text(std::string_view text) {
   return rich;
 }
 
+std::vector<ChapterReference> references_in(std::string_view markdown) {
+  std::vector<ChapterReference> found;
+  for (std::size_t from = 0; from < markdown.size();) {
+    const std::size_t end = std::min(markdown.find('\n', from), markdown.size());
+    if (const auto picture = picture_line(trimmed(markdown.substr(from, end - from))))
+      found.push_back({Reference::Art, std::string(picture->file),
+                       static_cast<std::size_t>(picture->file.data() - markdown.data())});
+    for (std::size_t at = markdown.find('[', from); at < end; at = markdown.find('[', at + 1))
+      if (auto reference = reference_at(markdown, at)) found.push_back(std::move(*reference));
+    from = end + 1;
+  }
+  return found;
+}
+
+std::string with_references(const Title& title, std::string_view markdown) {
+  std::string text;
+  for (std::size_t i = 0; i < markdown.size(); ++i) {
+    const auto reference = markdown[i] == '[' ? reference_at(markdown, i) : std::nullopt;
+    if (reference) {
+      text += reference_words(title, *reference);
+      i = reference->offset + reference->name.size();
+    } else {
+      text += markdown[i];
+    }
+  }
+  return text;
+}
+
 std::vector<std::string> pictures_in(std::string_view markdown) {
   std::vector<std::string> names;
-  for (const BookBlock& block : chapter_blocks(markdown))
-    if (!block.figure.art.empty()) names.push_back(block.figure.art);
+  for (ChapterReference& reference : references_in(markdown))
+    if (reference.kind == Reference::Art) names.push_back(std::move(reference.name));
   return names;
 }
 

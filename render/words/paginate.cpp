@@ -32,7 +32,7 @@ class Paginator {
   bool at_top() const { return pages_.empty() || pages_.back().empty(); }
 
   double height_of(std::size_t first, std::size_t end) const {
-    double height = at_top() ? strips_[first].again : strips_[first].above;
+    double height = (at_top() ? 0 : strips_[first].above) + (fresh_ ? strips_[first].again : 0);
     for (std::size_t i = first; i < end; ++i)
       height += strips_[i].height + (i > first ? strips_[i].above : 0);
     return height;
@@ -42,16 +42,18 @@ class Paginator {
 
   void place(std::size_t strip) {
     if (pages_.empty()) pages_.emplace_back();
-    const bool again = at_top() && strips_[strip].again > 0;
-    y_ += at_top() ? strips_[strip].again : strips_[strip].above;
+    const bool again = fresh_ && strips_[strip].again > 0;
+    y_ += (at_top() ? 0 : strips_[strip].above) + (again ? strips_[strip].again : 0);
     pages_.back().push_back({strip, y_, again});
     y_ += strips_[strip].height;
+    fresh_ = fresh_ && strips_[strip].floats;
   }
 
   // Figures that wait come first on the new page.
   void turn_page() {
     pages_.emplace_back();
     y_ = 0;
+    fresh_ = true;
     while (!waiting_.empty() && (at_top() || fits(waiting_.front(), waiting_.front() + 1))) {
       place(waiting_.front());
       waiting_.pop_front();
@@ -78,6 +80,7 @@ class Paginator {
   std::vector<std::vector<PlacedStrip>> pages_;
   std::deque<std::size_t> waiting_;
   double y_ = 0;
+  bool fresh_ = true;  // only figures are on the page
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ struct Strip {
   double above = 0;     // space before it, omitted at the top of a page
   bool keep = false;    // on one page with the next strip: a heading, the first line of a paragraph
   bool floats = false;  // a figure: if it does not fit, the text after it fills the page
-  double again = 0;     // height of a table's heading that is repeated above it at the top of a page; 0: none
+  double again = 0;     // height of a table's heading that is repeated above the first row of a page; 0: none
 };
 
 struct PlacedStrip {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "render/drawing/text.h"
@@ -25,8 +26,19 @@ Font styled(Font font, const TextRun& style) {
   return font;
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 bool is_trail(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+// A per cent sign, or the currency in "80 kr".
+bool is_unit(std::string_view word) {
+  constexpr std::size_t longest = 3;
+  const auto letters = std::min(word.find_last_not_of(".,;:)") + 1, word.size());
+  return letters > 0 && letters <= longest && std::ranges::none_of(word.substr(0, letters), is_digit);
 }
 
 // Splits runs into words with their widths.
@@ -53,10 +65,11 @@ class WordCutter {
     close(word, run);
   }
 
-  // A per cent sign stays with its number.
+  // A unit stays with its number.
   void close(std::string& word, const TextRun& run) {
     if (word.empty()) return;
-    if (word.front() == '%' && !glued_ && !words_.empty() && words_.back().style == &run) {
+    if (is_unit(word) && !glued_ && !words_.empty() && words_.back().style == &run &&
+        is_digit(words_.back().text.back())) {
       StyledWord& number = words_.back();
       number.text += ' ' + word;
       number.width = width_of(number.text, run);
@@ -226,7 +239,7 @@ SetStrip set_figure(const Typesetting& setting, const BookFigure& figure) {
     set.drawing.add(line.drawing, Transform::translation(0, y));
     y += line.strip.height;
   }
-  set.strip.height = (figure.caption.empty() ? set.strip.height : y) + setting.size * 0.5;
+  set.strip.height = (figure.caption.empty() ? set.strip.height : y) + setting.size * 0.9;
   set.strip.above = setting.size * 0.9;
   set.strip.floats = true;
   return set;

@@ -13,8 +13,9 @@ namespace {
 constexpr double cell_pad = 0.55;  // left and right of a cell, as a multiple of the font size
 constexpr double row_leading = 1.26;
 constexpr double chip_side = 0.95;  // side of a chip of colour
-constexpr double comfortable = 9;   // a column with longer texts has at least this width, times the font size
+constexpr double comfortable = 7;   // a column with longer texts has at least this width, times the font size
 constexpr double most_of_the_width = 0.62;  // a text wider than this goes below its row
+constexpr std::size_t few_rows = 6;         // a table with so few rows is not split
 
 // The widths of a column at the size of the table.
 struct Extent {
@@ -140,15 +141,16 @@ class TableSetter {
     std::size_t open = extents.size();
     for (bool found = true; found && open > 0;) {
       found = false;
-      const double share = left / static_cast<double>(open);
-      for (std::size_t i = 0; i < extents.size(); ++i) {
-        if (widths_[i] > 0) continue;
-        const bool narrow = extents[i].most <= share;
-        if (!narrow && extents[i].least <= share) continue;
-        widths_[i] = narrow ? extents[i].most : extents[i].least;
-        left -= widths_[i];
-        --open;
-        found = true;
+      for (const bool narrow : {true, false}) {
+        const double share = left / static_cast<double>(open);
+        for (std::size_t i = 0; i < extents.size() && !(found && !narrow); ++i) {
+          if (widths_[i] > 0 || (narrow ? extents[i].most > share : extents[i].least <= share)) continue;
+          widths_[i] = narrow ? extents[i].most : extents[i].least;
+          left -= widths_[i];
+          --open;
+          found = true;
+        }
+        if (found) break;
       }
     }
     for (double& width : widths_)
@@ -216,7 +218,7 @@ class TableSetter {
     RichText rich;
     for (const std::size_t column : below_) {
       const TableCell* text = cell(row, column);
-      if (text == nullptr) continue;
+      if (text == nullptr || text->text == "–") continue;
       if (!rich.empty()) rich.push_back({rich.back().text.ends_with('.') ? " " : ". "});
       if (below_.size() > 1) rich.push_back({table_.columns[column].heading + ": ", false, true});
       rich.push_back({text->text});
@@ -253,8 +255,10 @@ class TableSetter {
     return strip;
   }
 
-  // At least two rows on each side of a page break.
+  // At least two rows on each side of a page break; small tables are kept whole.
   static void close_rows(std::vector<SetStrip>& strips) {
+    if (strips.size() <= few_rows + 1)
+      for (SetStrip& strip : strips) strip.strip.keep = &strip != &strips.back();
     if (strips.size() < 3) return;
     strips[1].strip.keep = true;
     strips[strips.size() - 2].strip.keep = true;

@@ -144,11 +144,13 @@ std::vector<Box> draw_legend(Drawing& grid, const ComponentContext& context, Box
   return drawn.halves;
 }
 
-Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>& cells) {
+Lettering market_lettering(const Market& market) {
+  return {{{Name::Component, "market"}, {}, market.place}, "the stock market"};
+}
+
+Drawing draw_cells(const ComponentContext& context, const std::vector<PlacedCell>& cells) {
   const Market& market = context.title.market;
-  const Lettering lettering{{{Name::Component, "market"}, {}, market.place}, "the stock market"};
-  const Box whole = cells_box(cells);
-  const Box legend = legend_box(context.title, context.theme, cells);
+  const Lettering lettering = market_lettering(market);
   Drawing grid;
   for (const PlacedCell& cell : cells) {
     Drawing drawn;
@@ -157,6 +159,14 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   }
   draw_ledges(grid, context.theme, cells);
   draw_row_ends(grid, market, context.theme, cells);
+  return grid;
+}
+
+Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>& cells) {
+  const Lettering lettering = market_lettering(context.title.market);
+  const Box whole = cells_box(cells);
+  const Box legend = legend_box(context.title, context.theme, cells);
+  Drawing grid = draw_cells(context, cells);
 
   const double top = market_margin + title_height;
   Board board;
@@ -182,6 +192,17 @@ Component market_board(const ComponentContext& context) {
   const std::vector<PlacedCell> cells = place_cells(context.title.market);
   if (!cells.empty()) component.boards.push_back(draw_board(context, cells));
   return component;
+}
+
+Board market_cells(const ComponentContext& context) {
+  constexpr double row_end = 7;  // the arrows beside the rows
+  Board board;
+  const std::vector<PlacedCell> cells = place_cells(context.title.market);
+  if (cells.empty()) return board;
+  const Box whole = cells_box(cells);
+  board.size = {whole.width + 2 * row_end, whole.height + 1};
+  board.drawing.add(draw_cells(context, cells), Transform::translation(row_end - whole.x, 0.5 - whole.y));
+  return board;
 }
 
 }  // namespace trackwright

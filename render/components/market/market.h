@@ -7,4 +7,7 @@ namespace trackwright {
 
 Component market_board(const ComponentContext&);
 
+// The cells without title and legend, for a picture; without a size if the title has no market.
+Board market_cells(const ComponentContext&);
+
 }  // namespace trackwright

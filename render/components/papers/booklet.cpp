@@ -54,6 +54,11 @@ Entry entry_of(const BookBlock& block) {
   return entry;
 }
 
+// "Full capitalization: DSB, NSB" without its list if it is too long for a line.
+std::string shortened(const std::string& text, const Font& font, double room) {
+  return measure(text, font).width <= room ? text : text.substr(0, text.find(": "));
+}
+
 std::string heading_text(const Entry& entry) {
   return entry.number.empty() ? entry.text : entry.number + "  " + entry.text;
 }
@@ -98,6 +103,7 @@ class Booklet {
         rule_figures(context_, rule_examples(context_.title), setting_.width);
     bool begun = false;
     std::string section;
+    bool market_drawn = false;
     for (const BookBlock& block : book_.blocks()) {
       if (block.kind == BookBlock::Kind::Heading) {
         add_figures(figures, section);
@@ -110,6 +116,10 @@ class Booklet {
         set_block(block);
       else if (block.kind == BookBlock::Kind::Paragraph)
         preface_.push_back(block.texts.front());
+      if (section == "The stock market" && block.kind == BookBlock::Kind::Table && !market_drawn) {
+        add_numbered(market_picture(context_, setting_.width));
+        market_drawn = true;
+      }
     }
   }
 
@@ -117,7 +127,7 @@ class Booklet {
   void set_chapters() {
     if (context_.chapters == nullptr) return;
     for (const TextDocument& chapter : *context_.chapters)
-      for (BookBlock& block : chapter_blocks(chapter.text)) {
+      for (BookBlock& block : chapter_blocks(with_references(context_.title, chapter.text))) {
         if (block.kind == BookBlock::Kind::Figure && !take_picture(block.figure)) continue;
         if (block.kind == BookBlock::Kind::Heading && block.level == 2)
           block.texts.front().insert(block.texts.front().begin(), {fmt::format("{}. ", last_chapter_ + 1)});
@@ -163,7 +173,6 @@ class Booklet {
     if (section == "Components")
       if (const BookFigure gallery = piece_gallery(context_, setting_.width); gallery.size.width > 0)
         add({set_figure(setting_, gallery)});
-    if (section == "The stock market") add_numbered(market_picture(context_, setting_.width));
     for (const RuleFigure& one : figures)
       if (one.section == section) add_numbered(one.figure);
     if (section == "Buying trains") add_numbered(rust_picture(context_));
@@ -230,7 +239,7 @@ class Booklet {
 
   void place(Page& page, const PlacedStrip& at, std::string& words) {
     const SetStrip& strip = strips_[at.strip];
-    collect_words(strip.drawing.items, words);
+    if (!strip.strip.floats) collect_words(strip.drawing.items, words);
     page.drawing.add(strip.drawing, Transform::translation(side_margin, top_margin + at.y));
     if (at.again)
       page.drawing.add(*strip.again,
@@ -309,11 +318,12 @@ class Booklet {
     const std::string number = fmt::format("{}", entry.page);
     page.drawing.add(
         Text{.text = entry.number, .font = font, .colour = ink, .at = {left, y}, .align = Align::Left});
+    const std::string text = shortened(entry.text, font, right - text_left - 12);
     page.drawing.add(
-        Text{.text = entry.text, .font = font, .colour = ink, .at = {text_left, y}, .align = Align::Left});
+        Text{.text = text, .font = font, .colour = ink, .at = {text_left, y}, .align = Align::Left});
     page.drawing.add(
         Text{.text = number, .font = font, .colour = ink, .at = {right, y}, .align = Align::Right});
-    const double from = text_left + measure(entry.text, font).width + 2;
+    const double from = text_left + measure(text, font).width + 2;
     const double to = right - measure(number, font).width - 2;
     if (to > from + 4)
       stroke(page.drawing, Outline{}.move({from, y - 0.2}).line({to, y - 0.2}),
@@ -420,22 +430,42 @@ class Booklet {
     setting.size = size;
     setting.table_size = size * 0.95;
     setting.leading = 1.28;
-    std::vector<SetStrip> strips;
+    std::vector<SetStrip> strips{turns_in_columns(setting)};
     const auto add = [&](std::vector<SetStrip> more) { std::ranges::move(more, std::back_inserter(strips)); };
-    const auto steps = [&](const std::string& heading, const std::vector<std::string>& items) {
-      if (items.empty()) return;
-      std::vector<RichText> texts;
-      for (const std::string& item : items) texts.push_back({{item}});
-      add(set_heading(setting, 3, heading));
-      add(set_list(setting, texts, true));
-    };
-    steps("Stock round", stock_steps(context_.title));
-    for (const ToldTurn& turn : told_turns(context_.title)) steps(turn.heading, turn.steps);
     add(set_heading(setting, 3, "Trains"));
     add(set_table(setting, train_table(context_.title, context_.theme)));
     add(set_heading(setting, 3, "Phases"));
     add(set_table(setting, phase_words_table(context_.title, context_.theme)));
     return strips;
+  }
+
+  // The order of play in two columns.
+  SetStrip turns_in_columns(Typesetting setting) const {
+    const double column = (setting.width + column_gap) / 2;
+    setting.width = column - column_gap;
+    std::vector<std::vector<SetStrip>> parts;
+    const auto steps = [&](const std::string& heading, const std::vector<std::string>& items) {
+      if (items.empty()) return;
+      std::vector<RichText> texts;
+      for (const std::string& item : items) texts.push_back({{item}});
+      std::ranges::move(set_list(setting, texts, true),
+                        std::back_inserter(parts.emplace_back(set_heading(setting, 3, heading))));
+    };
+    steps("Stock round", stock_steps(context_.title));
+    for (const ToldTurn& turn : told_turns(context_.title)) steps(turn.heading, turn.steps);
+    SetStrip all;
+    std::array<double, 2> y{};
+    for (const std::vector<SetStrip>& part : parts) {
+      const std::size_t at = y[1] < y[0] ? 1 : 0;
+      if (y[at] == 0) y[at] = -part.front().strip.above;
+      for (const SetStrip& strip : part) {
+        y[at] += strip.strip.above;
+        all.drawing.add(strip.drawing, Transform::translation(at == 0 ? 0 : column, y[at]));
+        y[at] += strip.strip.height;
+      }
+    }
+    all.strip.height = std::max(y[0], y[1]);
+    return all;
   }
 
   const ComponentContext& context_;

@@ -205,7 +205,8 @@ Drawing box_front(const ComponentContext& context, Size size, double bleed, cons
     letter(drawing, lettering, what, {theme.title_family, 8 * unit, Weight::Bold, false}, ink,
            {side, 16 * unit, width, 10 * unit}, {.smallest = 3, .align = Align::Left});
   letter(drawing, lettering, box_credit(title), face(5 * unit), ink,
-         {side, 159 * unit, width * 0.72, 8 * unit}, {.smallest = 2, .align = Align::Left});
+         {side, 159 * unit, width * (what.empty() ? 0.72 : 0.66), 8 * unit},
+         {.smallest = 2, .align = Align::Left});
   letter(drawing, lettering, players_text(title), face(6 * unit, Weight::Bold), ink,
          {side + width * 0.74, 159 * unit, width * 0.26, 8 * unit}, {.smallest = 2, .align = Align::Right});
   return drawing;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/base/words.h"
+#include "render/components/market/market.h"
 #include "render/drawing/shapes.h"
 #include "render/kit/kit.h"
 #include "render/marks/arrow.h"
@@ -127,16 +128,14 @@ BookFigure piece_gallery(const ComponentContext& context, double width) {
 }
 
 BookFigure market_picture(const ComponentContext& context, double width) {
-  const Component* market = part_of_kit(context, "market");
-  if (market == nullptr || market->boards.empty()) return {};
-  const Board& board = market->boards.front();
+  Board board = market_cells(context);
+  if (board.size.width <= 0) return {};
   const double scale = std::min(width / board.size.width, market_height / board.size.height);
   BookFigure figure;
-  Drawing drawing = board.drawing;
-  drawing.misfits.clear();
+  board.drawing.misfits.clear();
   figure.drawing.add(Group{.transform = Transform::scaling(scale),
                            .clip = rectangle({0, 0, board.size.width, board.size.height}),
-                           .items = std::move(drawing.items)});
+                           .items = std::move(board.drawing.items)});
   figure.size = {board.size.width * scale, board.size.height * scale};
   figure.caption = {{"The stock market.", false, true}};
   return figure;

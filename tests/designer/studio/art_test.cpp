@@ -7,6 +7,8 @@
 
 #include <filesystem>
 #include <map>
+#include <string>
+#include <vector>
 
 #include "tests/designer/scratch.h"
 #include "tests/source_folder.h"
@@ -109,6 +111,28 @@ TEST_F(ArtTest, AcceptsAnIconThatCanBeDrawn) {
   EXPECT_TRUE(broken_icons(*loaded_.title, art()).empty());
   scratch_.write("t/art/icons/mine.svg", R"(<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>)");
   EXPECT_EQ(broken_icons(*loaded_.title, art()).size(), 1U);
+}
+
+TEST_F(ArtTest, ReportsUnknownReferencesOfAChapterAtTheirPlaces) {
+  loaded_.title->companies.companies.front().id.value = "DSB";
+  scratch_.write("t/art/broken.png", "no picture");
+  scratch_.write("t/rulebook/10-history.md",
+                 "# History\n\n[company DSB], [company XYZ] and\n  [tile X] but [tile 999] on [hex B2].\n\n"
+                 "![Lost](art/lost.png)\n![Broken](art/broken.png)\n");
+  Sources sources;
+  const Chapters chapters = chapters_of(DiskReader(), loaded_, sources);
+  const Findings found =
+      chapter_faults(chapters, *loaded_.title, art_of(DiskReader(), loaded_, chapters.texts));
+  std::vector<std::string> told;
+  for (const Finding& one : found) {
+    const LineColumn at = line_column(sources, one.place);
+    told.push_back(one.check + ' ' + one.object + ' ' + std::to_string(at.line) + ':' +
+                   std::to_string(at.column));
+    EXPECT_TRUE(sources.file(one.place.file)->path.ends_with("t/rulebook/10-history.md"));
+  }
+  EXPECT_THAT(told, ElementsAre("kit/unknown-reference XYZ 3:25", "kit/unknown-reference 999 4:22",
+                                "kit/unknown-reference B2 4:35", "kit/missing-art lost.png 6:13",
+                                "kit/broken-art broken.png 7:15"));
 }
 
 }  // namespace

@@ -57,6 +57,22 @@ TEST(Paginate, KeepsTheOrderOfFigures) {
   EXPECT_THAT(pages_of_strips(strips, 10), ElementsAre(ElementsAre(0), ElementsAre(1), ElementsAre(2)));
 }
 
+TEST(Paginate, RepeatsTheHeadingOfATableBelowAFigure) {
+  std::vector<Strip> strips(5, {.height = 4, .again = 3});
+  strips[0] = {.height = 4};
+  strips[1] = {.height = 9, .floats = true};  // does not fit below the line
+  strips[2] = {.height = 3, .keep = true};
+  const auto pages = paginate(strips, 12);
+  ASSERT_EQ(pages.size(), 3U);
+  EXPECT_THAT(pages[0],
+              ElementsAre(PlacedStrip{0, 0, false}, PlacedStrip{2, 4, false}, PlacedStrip{3, 7, false}));
+  EXPECT_THAT(pages[1], ElementsAre(PlacedStrip{1, 0, false}));
+  EXPECT_THAT(pages[2], ElementsAre(PlacedStrip{4, 3, true}));
+  strips[0].height = 9;
+  strips[1].height = 8;  // now the figure shares a page with a row
+  EXPECT_THAT(paginate(strips, 16).at(1), ElementsAre(PlacedStrip{1, 0, false}, PlacedStrip{4, 11, true}));
+}
+
 TEST(Paginate, RepeatsTheHeadingOfATable) {
   std::vector<Strip> strips(4, {.height = 4, .again = 3});
   strips[0] = {.height = 3, .keep = true};

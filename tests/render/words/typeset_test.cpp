@@ -57,6 +57,13 @@ TEST(Typeset, KeepsAPerCentSignWithItsNumber) {
       EXPECT_FALSE(line.texts.front().text.starts_with('%')) << width;
 }
 
+TEST(Typeset, KeepsACurrencyWithItsAmount) {
+  for (double width = 12; width < 40; width += 1)
+    for (const RichLine& line :
+         broken_lines({{"Agnes has 286 kr, and Cecilia has 1178 kr."}}, face(3), {}, width))
+      EXPECT_FALSE(line.texts.front().text.starts_with("kr")) << width;
+}
+
 TEST(Typeset, ChangesTheStyleWithinALine) {
   const auto lines = broken_lines(rich_text("the **par** price, *once*"), face(3), {}, 100);
   ASSERT_THAT(lines, SizeIs(1));
@@ -129,6 +136,26 @@ TEST(Chapter, ReadsItsSubsetOfMarkdown) {
   EXPECT_THAT(blocks[2].texts, ElementsAre(RichText{{"one"}}, RichText{{"two goes on"}}));
   EXPECT_EQ(blocks[4].figure.art, "old.png");
   EXPECT_THAT(pictures_in("![A](art/a.svg)\n\n![B](art/b.png)"), ElementsAre("a.svg", "b.png"));
+}
+
+TEST(Chapter, PrintsReferencesAsWords) {
+  Title title;
+  Company dsb;
+  dsb.id.value = "DSB";
+  dsb.name = "Danske Statsbaner";
+  title.companies.companies.push_back(dsb);
+  EXPECT_EQ(with_references(title, "[company DSB] lays [tile 57], not [tile] or [hex\nA1]"),
+            "Danske Statsbaner lays tile 57, not [tile] or [hex\nA1]");
+  EXPECT_EQ(with_references(title, "[company VR] in [hex Z9]"), "VR in Z9");
+}
+
+TEST(Chapter, FindsReferencesAndPictures) {
+  const std::string text = "See [hex B11].\n![Old](art/old.png)\n";
+  const auto found = references_in(text);
+  ASSERT_THAT(found, SizeIs(2));
+  for (const ChapterReference& one : found) EXPECT_EQ(text.substr(one.offset, one.name.size()), one.name);
+  EXPECT_EQ(found[0].name, "B11");
+  EXPECT_EQ(found[1].name, "old.png");
 }
 
 TEST(Chapter, KeepsSignsWithoutMeaning) {
