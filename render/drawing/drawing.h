@@ -109,6 +109,7 @@ struct Group {
   Transform transform;
   std::optional<Outline> clip;  // in the group's own coordinates
   std::vector<Item> items;
+  bool picture = false;  // a reduced picture of a piece: its texts, too small for type, are outlines
   friend bool operator==(const Group&, const Group&) = default;
 };
 

@@ -44,7 +44,7 @@ std::vector<FoldedSide> fold_order(std::size_t pages) {
 Size booklet_page_on(const Paper& paper) {
   const double long_side = std::max(paper.size.width, paper.size.height);
   const double short_side = std::min(paper.size.width, paper.size.height);
-  const Size half{std::floor(long_side / 2 * 100) / 100, short_side};
+  const Size half{long_side / 2, short_side};
   const bool near_a5 = std::abs(half.width - a5.width) < 10 && std::abs(half.height - a5.height) < 10;
   return near_a5 ? half : a5;
 }

@@ -147,6 +147,16 @@ class ChapterReader {
   std::string text_;  // the present item or paragraph
 };
 
+// Whether the mark at the beginning of the text opens a style, as in Markdown: no space follows it, and the
+// same mark comes later, without a space before it.
+bool closes(std::string_view text, std::string_view mark) {
+  if (text.size() <= mark.size() || text[mark.size()] == ' ') return false;
+  for (std::size_t at = text.find(mark, mark.size() + 1); at != std::string_view::npos;
+       at = text.find(mark, at + 1))
+    if (text[at - 1] != ' ' && text[at - 1] != '\\') return true;
+  return false;
+}
+
 }  // namespace
 
 std::vector<BookBlock> chapter_blocks(std::string_view markdown) {
@@ -165,10 +175,13 @@ RichText rich_text(std::string_view text) {
     const std::string_view rest = text.substr(i);
     if (text[i] == '\\' && i + 1 < text.size()) {
       run.text += text[++i];
-    } else if (rest.starts_with("**") && (run.bold || rest.find("**", 2) != std::string_view::npos)) {
-      turn(run.bold, !run.bold);
+    } else if (rest.starts_with("**")) {
+      if (run.bold || closes(rest, "**"))
+        turn(run.bold, !run.bold);
+      else
+        run.text += "**";
       ++i;
-    } else if (text[i] == '*' && (run.italic || rest.find('*', 1) != std::string_view::npos)) {
+    } else if (text[i] == '*' && (run.italic || closes(rest, "*"))) {
       turn(run.italic, !run.italic);
     } else {
       run.text += text[i];

@@ -62,7 +62,8 @@ std::vector<const Piece*> some_pieces(const Component& part, std::size_t count) 
 void draw_piece(Drawing& drawing, const Piece& piece, const Transform& at, Rgb edge) {
   Drawing front = piece.front;
   front.misfits.clear();
-  drawing.add(Group{.transform = at, .clip = trimmed_outline(piece), .items = std::move(front.items)});
+  drawing.add(Group{
+      .transform = at, .clip = trimmed_outline(piece), .items = std::move(front.items), .picture = true});
   drawing.add(Shape{transformed(at, trimmed_outline(piece)), std::nullopt,
                     Stroke{.colour = edge, .width = 0.15, .dashes = {}}});
 }
@@ -135,7 +136,8 @@ BookFigure market_picture(const ComponentContext& context, double width) {
   board.drawing.misfits.clear();
   figure.drawing.add(Group{.transform = Transform::scaling(scale),
                            .clip = rectangle({0, 0, board.size.width, board.size.height}),
-                           .items = std::move(board.drawing.items)});
+                           .items = std::move(board.drawing.items),
+                           .picture = true});
   figure.size = {board.size.width * scale, board.size.height * scale};
   figure.caption = {{"The stock market.", false, true}};
   return figure;

@@ -66,22 +66,11 @@ TEST(Booklet, ListsThePageOfEachChapter) {
   const std::string contents = words_of(pages[1]);
   for (std::size_t i = 2; i + 1 < pages.size(); ++i) {
     if (pages[i].name.empty()) continue;
-    const std::string text = pages[i].name.substr(pages[i].name.rfind("  ") + 1);
-    EXPECT_THAT(words_of(pages[i]), HasSubstr(pages[i].name));
-    EXPECT_THAT(contents,
-                HasSubstr(text.substr(text.find_first_not_of(' ')) + ' ' + std::to_string(i + 1) + ' '));
-  }
-}
-
-TEST(Booklet, ContainsEveryRule) {
-  const Title title = sample_title();
-  std::string words = words_of(booklet_of(title));
-  std::erase(words, ' ');
-  const std::vector<ToldRule> rules = told_rules(title);
-  EXPECT_THAT(rules, testing::Not(IsEmpty()));
-  for (ToldRule rule : rules) {
-    std::erase(rule.text, ' ');
-    EXPECT_THAT(words, HasSubstr(rule.text));
+    const std::size_t space = pages[i].name.find("  ");
+    ASSERT_NE(space, std::string::npos);
+    const std::string text = pages[i].name.substr(space + 2);
+    EXPECT_THAT(words_of(pages[i]), HasSubstr(pages[i].name.substr(0, space) + ' ' + text));
+    EXPECT_THAT(contents, HasSubstr(text + ' ' + std::to_string(i + 1) + ' '));
   }
 }
 
