@@ -148,7 +148,10 @@ BookFigure side_by_side(const ComponentContext& context, const std::vector<Excer
     const Box box = drawer.box();
     const double top = excerpt.verdict == Verdict::None ? 0 : label_height;
     if (top > 0) draw_verdict(figure.drawing, excerpt.verdict, {x + 2, 2.4});
-    figure.drawing.add(drawer.draw(), Transform::translation(x - box.x, top - box.y));
+    figure.drawing.add(Group{.transform = Transform::translation(x - box.x, top - box.y),
+                             .clip = std::nullopt,
+                             .items = drawer.draw().items,
+                             .picture = true});
     figure.size = {x + box.width, std::max(figure.size.height, top + box.height)};
     x += box.width + panel_gap;
   }
