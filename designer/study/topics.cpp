@@ -13,12 +13,12 @@ namespace trackwright {
 
 namespace {
 
-StudyColumn key_column(const char* name) {
-  return {name, Certainty::Name, true};
-}
-
 std::string word(Colour colour) {
   return std::string(word_of(colour));
+}
+
+StudyCell or_unlimited(const std::optional<int>& number) {
+  return number ? StudyCell(*number) : "unlimited";
 }
 
 StudyTable colour_table(const SupplyStudy& supply) {
@@ -36,9 +36,8 @@ StudyTable colour_table(const SupplyStudy& supply) {
        {"starvable"}},
       {}};
   for (const ColourSupply& one : supply.colours)
-    table.rows.push_back({word(one.colour), one.hexes, one.copies ? StudyCell(*one.copies) : "unlimited",
-                          one.built, one.hexes - one.built, one.stops, one.stops - one.stops_built,
-                          one.starved.size()});
+    table.rows.push_back({word(one.colour), one.hexes, or_unlimited(one.copies), one.built,
+                          one.hexes - one.built, one.stops, one.stops - one.stops_built, one.starved.size()});
   return table;
 }
 
@@ -61,10 +60,9 @@ StudyTable tile_table(const SupplyStudy& supply) {
   for (std::size_t i = 0; i < supply.tiles.size(); ++i) {
     const TileSupply& one = supply.tiles[i];
     rank = i > 0 && supply.tiles[i - 1].colour == one.colour ? rank + 1 : 1;
-    table.rows.push_back({one.tile, word(one.colour), one.count ? StudyCell(*one.count) : "unlimited",
-                          one.hexes.size(), one.sole.size(), one.forced.size(),
-                          StudyCell::fraction(one.wanted), one.least, one.add, rank,
-                          StudyCell::fraction(one.score)});
+    table.rows.push_back({one.tile, word(one.colour), or_unlimited(one.count), one.hexes.size(),
+                          one.sole.size(), one.forced.size(), StudyCell::fraction(one.wanted), one.least,
+                          one.add, rank, StudyCell::fraction(one.score)});
   }
   return table;
 }
@@ -101,10 +99,6 @@ StudyTable starved_table(const SupplyStudy& supply) {
     for (const Starved& hex : one.starved)
       table.rows.push_back({hex.hex, word(one.colour), hex.tiles, hex.copies, hex.rivals});
   return table;
-}
-
-StudyCell or_unlimited(const std::optional<int>& number) {
-  return number ? StudyCell(*number) : "unlimited";
 }
 
 StudyTable limit_table(const TrainStudy& trains) {
@@ -183,6 +177,10 @@ StudyTable capital_table(const TrainStudy& trains) {
 }
 
 }  // namespace
+
+StudyColumn key_column(const char* name) {
+  return {name, Certainty::Name, true};
+}
 
 TopicStudy supply_topic(const Title& title, const StudyGround& ground) {
   TopicStudy topic{

@@ -7,6 +7,8 @@
 
 namespace trackwright {
 
+StudyColumn key_column(const char* name);  // together with other key columns, it names a row
+
 TopicStudy supply_topic(const Title&, const StudyGround&);
 TopicStudy trains_topic(const Title&, const StudyGround&);
 TopicStudy reach_topic(const Title&, const StudyGround&);

@@ -12,10 +12,6 @@ namespace trackwright {
 
 namespace {
 
-StudyColumn name_column(const char* name) {
-  return {name, Certainty::Name, true};
-}
-
 StudyCell bound(bool exact) {
   return std::string(word_of(exact ? Certainty::Exact : Certainty::AtLeast));
 }
@@ -25,8 +21,8 @@ StudyTable reach_table(const JourneyStudy& journeys) {
       "reach",
       "hexes with stops: all that track can join to the home, and those within reach of the longest "
       "train sold in the phase; the best run from the home, and from any later station",
-      {name_column("company"),
-       name_column("phase"),
+      {key_column("company"),
+       key_column("phase"),
        {"train", Certainty::Name},
        {"joined", Certainty::AtMost},
        {"touched", Certainty::AtMost},
@@ -45,9 +41,9 @@ StudyTable journey_table(const JourneyStudy& journeys) {
       "least lays",
       "the fewest tile lays from the home to a target, and the least money for terrain and hexsides; "
       "a phase is listed if it changes one of them",
-      {name_column("company"),
-       name_column("target"),
-       name_column("phase"),
+      {key_column("company"),
+       key_column("target"),
+       key_column("phase"),
        {"lays", Certainty::Mixed},
        {"certainty", Certainty::Name},
        {"money", Certainty::AtLeast},
@@ -60,7 +56,7 @@ StudyTable journey_table(const JourneyStudy& journeys) {
 }
 
 StudyTable unreached_table(const JourneyStudy& journeys) {
-  StudyTable table{"unreached", "hexes that no company can join to its home", {name_column("hex")}, {}};
+  StudyTable table{"unreached", "hexes that no company can join to its home", {key_column("hex")}, {}};
   for (const std::string& hex : journeys.unreached) table.rows.push_back({hex});
   return table;
 }
@@ -70,9 +66,9 @@ StudyTable choke_table(const std::vector<Choke>& chokes) {
       "cuts",
       "the fewest hexes whose loss cuts the home off from a target, and the fewest tokens of others "
       "that do so in full cities; a phase is listed if it changes one of them",
-      {name_column("company"),
-       name_column("target"),
-       name_column("phase"),
+      {key_column("company"),
+       key_column("target"),
+       key_column("phase"),
        {"hexes", Certainty::Mixed},
        {"certainty", Certainty::Name},
        {"places"},

@@ -218,6 +218,14 @@ class Chokes {
   // No figure of a later phase differs: no set of hexes is a cut, or only sets above the limit are.
   static bool settled(const std::optional<int>& price, int most) { return !price || *price > most; }
 
+  Cut smallest(const std::vector<std::uint32_t>& homes, std::uint32_t target, const Passages& ways,
+               bool tokens) const {
+    const int most = tokens ? most_tokens_cut : most_hexes_cut;
+    const CutBounds& bounds = (tokens ? tokens_ : hexes_)[ways.phase()];
+    return CutSearch(WayFinder(ways, homes, target, tokens))
+        .smallest(most, bounds.between(homes, target, most));
+  }
+
   // None: there is no way. The figures of the phase before are kept where they are settled.
   std::optional<Choke> choke(const Company& company, const std::vector<std::uint32_t>& homes,
                              std::uint32_t target, const Passages& ways,
@@ -235,11 +243,8 @@ class Chokes {
       one.hexes = before->hexes;
       one.exact = before->exact;
     } else {
-      WayFinder finder(ways, homes, target, false);
-      if (!finder.way()) return std::nullopt;
-      const Cut cut =
-          CutSearch(std::move(finder))
-              .smallest(most_hexes_cut, hexes_[ways.phase()].between(homes, target, most_hexes_cut));
+      if (!WayFinder(ways, homes, target, false).way()) return std::nullopt;
+      const Cut cut = smallest(homes, target, ways, false);
       if (cut.possible) one.hexes = cut.price;
       one.exact = cut.exact || !cut.possible;
       one.places = names(cut.hexes);
@@ -248,9 +253,7 @@ class Chokes {
       one.tokens = before->tokens;
       one.tokens_exact = before->tokens_exact;
     } else {
-      const Cut cut =
-          CutSearch(WayFinder(ways, homes, target, true))
-              .smallest(most_tokens_cut, tokens_[ways.phase()].between(homes, target, most_tokens_cut));
+      const Cut cut = smallest(homes, target, ways, true);
       if (cut.possible) one.tokens = cut.price;
       one.tokens_exact = cut.exact || !cut.possible;
       one.cities = names(cut.hexes);
