@@ -46,7 +46,6 @@ std::string hex_svg(const Title& title, const Hex& hex, const Theme& theme) {
   look.orientation = title.map.layout().orientation;
   look.size = usual_across;
   look.number = hex.id;
-  look.number_scale = 0.8;
   look.name = hex.name;
   const auto homes = home_marks(title, theme);
   if (const auto here = homes.find(hex.id); here != homes.end()) {

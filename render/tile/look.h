@@ -40,8 +40,8 @@ struct TileLook {
   double ground_opacity = 1;  // below 1 if a picture is underneath
   bool outline = true;        // a thin line round the hexagon
   std::string number;         // printed in a corner; empty: none
-  double number_scale = 1;    // on maps the corner holds the coordinate, smaller
   double least_type = 2.12;   // mm, 6 pt: minimum size of figures at any size of picture
+  double least_name = 2.12;   // the same for the place's name and the number
   std::string name;           // of the place; empty: none
   // Further edges with a price in the middle, in addition to the tile's own borders.
   std::vector<Edge> priced_edges;

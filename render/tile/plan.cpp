@@ -145,7 +145,7 @@ class TilePlanner {
                     {},
                     0,
                     {look_.number},
-                    font(readable(m().number * look_.number_scale * factor), Weight::Medium)};
+                    font(std::max(m().number * factor, look_.least_name), Weight::Medium)};
       p.print = text_print(p.lines, p.font);
       if (!shape_of(theme_, tile_.colour).empty()) p.print.width += shape_advance(p.font);
       return p;
@@ -246,20 +246,26 @@ class TilePlanner {
     if (values != nullptr) near = values->at + Point{0, -values->print.height / 2 - m().name * 0.9};
     const std::vector<std::string> halves = halved(look_.name);
     // Try one line of full size, then two lines, then smaller sizes.
-    place({1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, values != nullptr ? 3 : 0.5, 0.3),
-          [&](double factor) {
-            const bool two = factor < 0 && halves.size() == 2;
-            PlacedPrint p{PrintKind::Name,
-                          0,
-                          {},
-                          {},
-                          0,
-                          two ? halves : std::vector<std::string>{look_.name},
-                          font(m().name * std::abs(factor), Weight::Bold)};
-            p.print = text_print(p.lines, p.font);
-            p.print.height += p.font.size * 0.2;  // descenders
-            return p;
-          });
+    const auto sized = [&](double least) {
+      return [&, least](double factor) {
+        const bool two = factor < 0 && halves.size() == 2;
+        PlacedPrint p{PrintKind::Name,
+                      0,
+                      {},
+                      {},
+                      0,
+                      two ? halves : std::vector<std::string>{look_.name},
+                      font(std::max(m().name * std::abs(factor), least), Weight::Bold)};
+        p.print = text_print(p.lines, p.font);
+        p.print.height += p.font.size * 0.2;  // descenders
+        return p;
+      };
+    };
+    const Wish there = wish(near, values != nullptr ? 3 : 0.5, 0.3);
+    const std::vector<double> factors{1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7};
+    // A name that has no room at its least size is smaller rather than across track.
+    const bool crowded = is_crowded(best_spot(factors, there, sized(look_.least_name)), m());
+    place(factors, there, sized(crowded ? 0 : look_.least_name));
   }
 
   // Splits a name into two lines of similar length, at a space or after a hyphen.

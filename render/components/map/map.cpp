@@ -110,7 +110,7 @@ class MapPainter {
     look.size = layout_.hexagon.size();
     look.outline = false;
     look.number = hex.id;
-    look.number_scale = 0.74;
+    look.least_name = 2.47;  // 7 pt
     look.name = hex.name;
     look.art = context_.art;
     look.priced_edges = priced_edges(hex);

@@ -104,7 +104,6 @@ class ExcerptDrawer {
     look.orientation = hexagon_.orientation();
     look.size = hexagon_.size();
     look.number = hex_at(hex).id;
-    look.number_scale = 0.74;
     look.name = hex_at(hex).name;
     look.art = context_.art;
     if (const auto marks = marks_.find(hex_at(hex).id); marks != marks_.end())

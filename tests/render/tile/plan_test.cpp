@@ -135,6 +135,25 @@ TEST(TilePlan, BreaksANameIntoTwoLinesBeforeItShrinks) {
     if (p.kind == PrintKind::Name) EXPECT_EQ(p.lines, (std::vector<std::string>{"Odense and", "Copenhagen"}));
 }
 
+TEST(TilePlan, ANameIsSmallerThanItsLeastSizeOnlyIfItHasNoRoom) {
+  const auto size = [](const char* code, const std::string& name) {
+    TileLook look;
+    look.name = name;
+    look.least_name = 2.47;
+    const auto tile = parse_tile(code, Colour::Yellow);
+    EXPECT_TRUE(tile) << code;
+    for (const PlacedPrint& p : plan_tile(*tile, look, classic_theme()).prints)
+      if (p.kind == PrintKind::Name) return p.font.size;
+    return 0.0;
+  };
+  EXPECT_DOUBLE_EQ(size("city=revenue:20;path=a:0,b:_0", "Oslo"), 3.0);
+  EXPECT_GE(size("city=revenue:20;path=a:0,b:_0;path=a:3,b:_0", "Kristiansand"), 2.47);
+  const char* crowded =
+      "city=revenue:20,slots:4;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;"
+      "path=a:4,b:_0;path=a:5,b:_0;label=XX";
+  EXPECT_LT(size(crowded, "Kristiansandborg"), 2.47);
+}
+
 TEST(TilePlan, PutsTheNameOfAnOffBoardAreaAboveItsValues) {
   const auto tile = parse_tile("offboard=revenue:2_20|5_30|8_50;path=a:0,b:_0;path=a:1,b:_0", Colour::Red);
   ASSERT_TRUE(tile);

@@ -112,6 +112,21 @@ TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
     EXPECT_FALSE(places(map.drawing, text).empty()) << text;
 }
 
+// 7 pt is 2.469 mm.
+TEST(MapBoard, PrintsNamesAndCoordinatesInSevenPointsAtLeast) {
+  Title t = title();
+  std::vector<Hex> hexes = t.map.hexes();
+  hexes[0].name = "Northportsborough";
+  t.map = Map(t.map.layout(), hexes, {}, {});
+  const Board map = board(t);
+  for (const char* text : {"A2", "A4", "B3", "B5", "Northportsborough", "Twins", "Far"}) {
+    const auto all = texts(map.drawing);
+    const auto found = std::ranges::find(all, text, &Text::text);
+    ASSERT_NE(found, all.end()) << text;
+    EXPECT_GE(found->font.size, 2.469) << text;
+  }
+}
+
 // An off-board area may skip a colour; its value holds until its next value.
 TEST(MapBoard, LegendStatesWhenAValueBegins) {
   const Board map = board(title());
