@@ -144,7 +144,7 @@ trackwright_room(render/sheets
 trackwright_room(render/documents
   KNOWS engine/base render/drawing render/sheets
   USES PkgConfig::cairo PkgConfig::qpdf PkgConfig::zlib fmt::fmt
-  FILES pdf_metadata finish_pdf pdf svg_letters svg_groups svg gzip harmless_svg cut_file raster png ink)
+  FILES pdf_metadata finish_pdf board_forms pdf svg_letters svg_groups svg gzip harmless_svg cut_file raster png ink)
 
 # files, trees of values, edits
 trackwright_room(designer/format/text

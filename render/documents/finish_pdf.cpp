@@ -60,6 +60,37 @@ void set_boxes(Handle handle, const PageBoxes& page) {
   handle.replaceKey("/BleedBox", rectangle_object(page.bleed.value_or(trim), height));
 }
 
+// Makes the page a form XObject. Takes over its content as it is, so that it stays compressed.
+Handle form_of(Handle page) {
+  Handle form = page.getKey("/Contents");
+  Handle dictionary = form.getDict();
+  if (dictionary.hasKey("/Subtype")) return form;  // made for another page
+  dictionary.replaceKey("/Type", Handle::newName("/XObject"));
+  dictionary.replaceKey("/Subtype", Handle::newName("/Form"));
+  dictionary.replaceKey("/BBox", page.getKey("/MediaBox").shallowCopy());
+  dictionary.replaceKey("/Resources", page.getKey("/Resources"));
+  if (page.hasKey("/Group")) dictionary.replaceKey("/Group", page.getKey("/Group"));
+  return form;
+}
+
+// Shows the forms below the content of the page.
+void place_forms(QPDF& pdf, const std::vector<Handle>& all, std::size_t number, const PageBoxes& boxes) {
+  if (boxes.forms.empty()) return;
+  Handle page = all.at(number);
+  Handle resources = page.getKey("/Resources").shallowCopy();
+  Handle objects =
+      resources.hasKey("/XObject") ? resources.getKey("/XObject").shallowCopy() : Handle::newDictionary();
+  std::string content;
+  for (const PlacedForm& placed : boxes.forms) {
+    const std::string name = fmt::format("/Form{}", placed.page);
+    objects.replaceKey(name, form_of(all.at(placed.page)));
+    content += fmt::format("q\n{}{} Do\nQ\n", placed.state, name);
+  }
+  resources.replaceKey("/XObject", objects);
+  page.replaceKey("/Resources", resources);
+  QPDFPageObjectHelper(page).addPageContents(Handle::newStream(&pdf, content), true);
+}
+
 // Labels the pages from here on: "Tiles 3", "Tiles 4" ...
 Handle label_object(const std::string& prefix, std::size_t first = 1) {
   Handle label = Handle::newDictionary();
@@ -160,7 +191,12 @@ void set_information(QPDF& pdf, const PdfMetadata& metadata) {
 std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>& pages,
                        const std::string& prefix) {
   const auto pdf = opened_pdf(bytes);
-  for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pdf->getAllPages().at(i), pages[i]);
+  const std::vector<Handle> all = pdf->getAllPages();
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    set_boxes(all.at(i), pages[i]);
+    place_forms(*pdf, all, i, pages[i]);
+  }
+  for (std::size_t i = pages.size(); i < all.size(); ++i) pdf->removePage(all[i]);
   if (!prefix.empty()) set_labels(*pdf, {Handle::newInteger(0), label_object(prefix)});
   return bytes_of_pdf(*pdf);
 }
@@ -169,7 +205,7 @@ std::vector<std::string> parted_pdf(const std::string& bytes,
                                     const std::vector<std::vector<PageBoxes>>& documents,
                                     const PdfMetadata& metadata) {
   const auto source = opened_pdf(bytes);
-  const std::vector<QPDFPageObjectHelper> all = QPDFPageDocumentHelper(*source).getAllPages();
+  const std::vector<Handle> all = source->getAllPages();
   std::vector<std::string> parts;
   std::size_t next = 0;
   for (const std::vector<PageBoxes>& pages : documents) {
@@ -179,7 +215,8 @@ std::vector<std::string> parted_pdf(const std::string& bytes,
     QPDFPageDocumentHelper target(part);
     std::vector<OutlineEntry> outline;
     for (const PageBoxes& boxes : pages) {
-      target.addPage(all.at(next++), false);
+      place_forms(*source, all, next, boxes);
+      target.addPage(QPDFPageObjectHelper(all.at(next++)), false);
       const Handle page = part.getAllPages().back();
       set_boxes(page, boxes);
       if (!boxes.name.empty()) outline.push_back({boxes.name, page});

@@ -17,18 +17,26 @@ constexpr double to_points(double mm) {
   return mm * 72.0 / 25.4;
 }
 
-// The boxes of a page, in mm. This struct does not depend on drawings: Clang reads qpdf's headers, and so
+// A drawing that several pages show, written as a page of its own behind all others. finish_pdf makes it a
+// form XObject below the content of each page that shows it.
+struct PlacedForm {
+  std::size_t page = 0;  // of the drawing, counted from 0
+  std::string state;     // the operators that set its place and its clip
+};
+
+// The boxes of a page, in mm. These structs do not depend on drawings: Clang reads qpdf's headers, and so
 // this one, as C++17 only.
 struct PageBoxes {
   Size size;
   std::optional<Box> trim{};
   std::optional<Box> bleed{};
   std::string name{};  // for the outline of a document extracted from another; empty: no entry
+  std::vector<PlacedForm> forms{};
 };
 
 // Returns the document with the size, TrimBox and BleedBox of each page, measured from the lower left corner.
 // The default for BleedBox is TrimBox; for TrimBox, the whole page. With a prefix, page n has the label
-// "PREFIX n".
+// "PREFIX n". Leaves out the pages without boxes, which hold forms.
 std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>&, const std::string& prefix);
 
 // Splits a document into several, each with a consecutive range of pages. Each result contains the objects

@@ -3,10 +3,11 @@
 #include <cairo-pdf.h>
 
 #include <cmath>
+#include <deque>
 #include <set>
 #include <string_view>
-#include <variant>
 
+#include "render/documents/board_forms.h"
 #include "render/documents/finish_pdf.h"
 #include "render/drawing/cairo.h"
 #include "render/drawing/cairo_handles.h"
@@ -46,83 +47,33 @@ void blank_repeated_resources(std::string& bytes) {
   }
 }
 
-std::size_t count_of(std::string_view text, std::string_view word) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; (at = text.find(word, at)) != std::string_view::npos; at += word.size()) ++count;
-  return count;
-}
-
-// Counts images without their masks, which PDF also stores as images.
-std::size_t images_in(std::string_view pdf) {
-  constexpr std::string_view subtype = "/Subtype /Image";
-  std::size_t images = 0;
-  std::size_t masks = 0;
-  for (std::size_t at = 0; (at = pdf.find(subtype, at)) != std::string_view::npos; at += subtype.size()) {
-    ++images;
-    if (pdf.substr(at, pdf.find("stream", at) - at).find("/SMask") != std::string_view::npos) ++masks;
-  }
-  return images - masks;
-}
-
-// Counts the bitmap images in the art of a drawing.
-class ImageCounter {
- public:
-  void add(const std::vector<Item>& items) {
-    for (const Item& item : items) std::visit([&](const auto& value) { look(value); }, item.value);
-  }
-  std::size_t count() const { return count_; }
-
- private:
-  void look(const Shape&) {}
-  void look(const Text&) {}
-  void look(const Group& group) { add(group.items); }
-  void look(const Shown& shown) { add(shown.items); }
-  void look(const Symbol& symbol) {
-    if (seen_.insert(symbol.drawing.get()).second) add(symbol.drawing->items);
-  }
-  void look(const Image& image) {
-    if (!image.bytes || !seen_.insert(image.bytes.get()).second) return;
-    count_ += image.bytes->starts_with("\x89PNG") ? 1 : count_of(*image.bytes, "<image");
-  }
-
-  std::set<const void*> seen_;
-  std::size_t count_ = 0;
-};
-
-PageBoxes boxes_of(const Page& page) {
-  return {page.size, page.trim, page.bleed, page.name};
-}
-
 // Writes pages one after the other.
 class Writer {
  public:
-  // `nudge`: offset of all content in points.
-  Writer(const PdfMetadata& metadata, double nudge)
-      : nudge_(nudge),
-        surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
+  explicit Writer(const PdfMetadata& metadata)
+      : surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
         player_(SymbolUse::Recorded, metadata.outlined ? TextUse::Outlined : TextUse::Glyphs) {
     cairo_pdf_surface_restrict_to_version(surface_.get(), CAIRO_PDF_VERSION_1_5);
     set_metadata(surface_.get(), metadata);
   }
 
-  void add(const Page& page) {
+  void add(const Page& page, const BoardForms& forms) {
     ++number_;
-    // Cairo 1.16 truncates pages to whole points, so make them larger; finish_pdf sets the final size. The
-    // page itself is the lower left part.
+    rests_.push_back(forms.rest(page));
     const double height = to_points(page.size.height);
-    const double whole_height = std::ceil(height);
-    cairo_pdf_surface_set_size(surface_.get(), std::ceil(to_points(page.size.width)), whole_height);
-    const ContextPtr context(cairo_create(surface_.get()));
-    cairo_translate(context.get(), nudge_, whole_height - height + nudge_);
-    cairo_scale(context.get(), to_points(1), to_points(1));
-    player_.play(context.get(), page.drawing);
+    // The page itself is the lower left part.
+    draw(page.size, rests_.back(), {0, std::ceil(height) - height});
     if (!page.name.empty()) {
       const std::string target = "page=" + std::to_string(number_) + " pos=[0 0]";
       cairo_pdf_surface_add_outline(surface_.get(), CAIRO_PDF_OUTLINE_ROOT, page.name.c_str(), target.c_str(),
                                     CAIRO_PDF_OUTLINE_FLAG_OPEN);
     }
-    cairo_show_page(context.get());
-    require_success(cairo_status(context.get()), "drawing a page");
+    show_page();
+  }
+
+  void add(const BoardForms::FormPage& form) {
+    draw({form.box.width, form.box.height}, *form.drawing, {-to_points(form.box.x), -to_points(form.box.y)});
+    show_page();
   }
 
   std::string take() {
@@ -133,62 +84,76 @@ class Writer {
   }
 
  private:
-  double nudge_;
+  // Cairo 1.16 truncates pages to whole points, so make them larger; finish_pdf sets the final size.
+  void draw(Size size, const Drawing& drawing, Point offset) {
+    cairo_pdf_surface_set_size(surface_.get(), std::ceil(to_points(size.width)),
+                               std::ceil(to_points(size.height)));
+    context_.reset(cairo_create(surface_.get()));
+    cairo_translate(context_.get(), offset.x, offset.y);
+    cairo_scale(context_.get(), to_points(1), to_points(1));
+    player_.play(context_.get(), drawing);
+  }
+
+  void show_page() {
+    cairo_show_page(context_.get());
+    require_success(cairo_status(context_.get()), "drawing a page");
+    context_.reset();
+  }
+
   std::string bytes_;
   SurfacePtr surface_;
   CairoPlayer player_;
+  ContextPtr context_;
+  std::deque<Drawing> rests_;  // the player needs them to the end
   int number_ = 0;
 };
 
-// When Cairo 1.16 draws a line, its extent exceeds the first estimate by the tolerance. If it thereby reaches
-// into a page from outside, Cairo turns everything recorded with it into a bitmap. A shift by one or two
-// tenths of a tolerance avoids that and is invisible.
-std::string written(const std::vector<const Page*>& pages, const PdfMetadata& metadata) {
-  const auto moved_by = [&](double nudge) {
-    Writer writer(metadata, nudge);
-    for (const Page* page : pages) writer.add(*page);
-    return writer.take();
-  };
-  std::string best = moved_by(0);
-  std::size_t fewest = images_in(best);
-  if (fewest == 0) return best;
-  ImageCounter own;
-  for (const Page* page : pages) own.add(page->drawing.items);
-  for (const double nudge : {0.03, -0.03, 0.06, -0.06, 0.09}) {
-    if (fewest <= own.count()) break;
-    std::string bytes = moved_by(nudge);
-    const std::size_t images = images_in(bytes);
-    if (images >= fewest) continue;
-    best = std::move(bytes);
-    fewest = images;
-  }
-  return best;
+std::string written(const std::vector<const Page*>& pages, const BoardForms& forms,
+                    const PdfMetadata& metadata) {
+  Writer writer(metadata);
+  for (const Page* page : pages) writer.add(*page, forms);
+  for (const BoardForms::FormPage& form : forms.pages()) writer.add(form);
+  return writer.take();
 }
+
+// The pages of documents that share their drawings.
+struct Pages {
+  explicit Pages(const std::vector<const std::vector<Page>*>& documents)
+      : pages(listed(documents)), forms(pages) {}
+
+  std::vector<PageBoxes> boxes_of(const std::vector<Page>& document) const {
+    std::vector<PageBoxes> boxes;
+    for (const Page& page : document)
+      boxes.push_back({page.size, page.trim, page.bleed, page.name, forms.forms_on(page, pages.size())});
+    return boxes;
+  }
+
+  static std::vector<const Page*> listed(const std::vector<const std::vector<Page>*>& documents) {
+    std::vector<const Page*> pages;
+    for (const std::vector<Page>* document : documents)
+      for (const Page& page : *document) pages.push_back(&page);
+    return pages;
+  }
+
+  std::vector<const Page*> pages;
+  BoardForms forms;
+};
 
 }  // namespace
 
 std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadata) {
-  std::vector<const Page*> all;
-  std::vector<PageBoxes> boxes;
-  for (const Page& page : pages) {
-    all.push_back(&page);
-    boxes.push_back(boxes_of(page));
-  }
-  return finish_pdf(written(all, metadata), boxes, metadata.page_prefix);
+  const Pages all({&pages});
+  return finish_pdf(written(all.pages, all.forms, metadata), all.boxes_of(pages), metadata.page_prefix);
 }
 
 std::vector<std::string> write_pdfs(const std::vector<std::vector<Page>>& documents,
                                     const PdfMetadata& metadata) {
-  std::vector<const Page*> all;
+  std::vector<const std::vector<Page>*> each;
+  for (const std::vector<Page>& pages : documents) each.push_back(&pages);
+  const Pages all(each);
   std::vector<std::vector<PageBoxes>> boxes;
-  for (const std::vector<Page>& pages : documents) {
-    std::vector<PageBoxes>& own = boxes.emplace_back();
-    for (const Page& page : pages) {
-      all.push_back(&page);
-      own.push_back(boxes_of(page));
-    }
-  }
-  return parted_pdf(written(all, metadata), boxes, metadata);
+  for (const std::vector<Page>& pages : documents) boxes.push_back(all.boxes_of(pages));
+  return parted_pdf(written(all.pages, all.forms, metadata), boxes, metadata);
 }
 
 }  // namespace trackwright
