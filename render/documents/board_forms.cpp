@@ -91,11 +91,10 @@ std::map<std::size_t, BoardForms::Use> BoardForms::uses_on(const Page& page) {
     const Item& item = page.drawing.items[i];
     const Box box = bounds(item);
     const auto use = use_in(item);
-    if (use && std::ranges::none_of(others, [&](Box other) { return meet(other, box); })) {
+    if (use && std::ranges::none_of(others, [&](Box other) { return meet(other, box); }))
       uses.emplace(i, *use);
-    } else {
+    else
       others.push_back(box);
-    }
   }
   return uses;
 }

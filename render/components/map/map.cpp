@@ -120,6 +120,7 @@ class MapPainter {
     if (marks == marks_.end()) return look;
     look.marks = marks->second.slots;
     look.flags = marks->second.flags;
+    if (!marks->second.tile.empty()) look.number += " · " + marks->second.tile;
     return look;
   }
 

@@ -13,6 +13,7 @@ namespace trackwright {
 struct HexMarks {
   std::vector<SlotMark> slots;
   std::vector<HexFlag> flags;  // homes on hexes without a city, destinations, private companies that block
+  std::string tile{};          // the number of the tile laid here; empty: none
 };
 
 // By hex id. Companies without a given city use the first free slot of the hex.

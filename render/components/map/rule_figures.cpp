@@ -63,7 +63,7 @@ class ExcerptDrawer {
       : context_(context),
         excerpt_(excerpt),
         hexagon_(context.title.map.layout().orientation, size),
-        marks_(token_marks(as_it_lies(context.title, excerpt.position), excerpt.position, context.theme)) {}
+        marks_(table_marks(as_it_lies(context.title, excerpt.position), excerpt.position, context.theme)) {}
 
   // The box of the hexes about the hex with the coordinates (0, 0).
   Box box() const {

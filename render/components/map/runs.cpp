@@ -90,9 +90,10 @@ Title as_it_lies(const Title& title, const Position& position) {
   return shown;
 }
 
-std::map<std::string, HexMarks> token_marks(const Title& title, const Position& position,
+std::map<std::string, HexMarks> table_marks(const Title& title, const Position& position,
                                             const Theme& theme) {
   std::map<std::string, HexMarks> marks;
+  for (const auto& [id, laid] : position.laid) marks[id].tile = laid.id;
   for (const auto& [id, tokens] : position.tokens) {
     const Hex* hex = title.map.find(id);
     if (hex == nullptr) continue;
@@ -128,7 +129,7 @@ Drawing run_line(const Tile& tile, const Hexagon& hexagon, const Measures& lengt
 Board runs_board(const ComponentContext& context, const Position& position, const std::vector<Run>& runs) {
   const Title shown = as_it_lies(context.title, position);
   const ComponentContext laid{shown, context.theme, context.options, context.findings, context.art};
-  const std::map<std::string, HexMarks> marks = token_marks(shown, position, context.theme);
+  const std::map<std::string, HexMarks> marks = table_marks(shown, position, context.theme);
   const MapLayout layout = lay_out_map(laid);
   Board board = map_with(laid, layout, marks);
   const Measures lengths = measures(context.theme, layout.hexagon.size());

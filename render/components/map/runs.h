@@ -19,8 +19,8 @@ namespace trackwright {
 // The title with the tiles of the position on its map.
 Title as_it_lies(const Title&, const Position&);
 
-// The tokens of the position in their slots, by hex.
-std::map<std::string, HexMarks> token_marks(const Title& shown, const Position&, const Theme&);
+// The tokens of the position in their slots and the numbers of its tiles, by hex.
+std::map<std::string, HexMarks> table_marks(const Title& shown, const Position&, const Theme&);
 
 // The track of a run over a hex, about its centre, as a line in the colour of the run.
 Drawing run_line(const Tile&, const Hexagon&, const Measures&, const RunPiece&, std::size_t run);

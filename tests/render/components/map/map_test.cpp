@@ -11,6 +11,7 @@
 #include "render/components/map/map_homes.h"
 #include "render/components/map/map_layout.h"
 #include "render/components/map/map_tracks.h"
+#include "render/components/map/runs.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
@@ -125,6 +126,18 @@ TEST(MapBoard, PrintsNamesAndCoordinatesInSevenPointsAtLeast) {
     ASSERT_NE(found, all.end()) << text;
     EXPECT_GE(found->font.size, 2.469) << text;
   }
+}
+
+// A game can be set up at the table again from a picture of it.
+TEST(RunsBoard, ShowsTheNumbersOfLaidTiles) {
+  Position position;
+  position.laid["A4"] = {*parse_tile("path=a:1,b:4", Colour::Yellow), "9", {}, {}};
+  const Title t = title();
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Board map = runs_board({t, theme, {}, findings}, position, {});
+  EXPECT_EQ(places(map.drawing, "A4 · 9").size(), 1U);
+  EXPECT_EQ(places(map.drawing, "B3").size(), 1U);
 }
 
 // An off-board area may skip a colour; its value holds until its next value.
