@@ -197,8 +197,7 @@ void look_at_hexes_of_runs(const Title& title, const Look& look) {
   for (const RightOfWay& right : title.runs.rights) look_at({right.hex}, "a right of way");
   if (title.runs.passage)
     for (const auto& crossing : title.runs.passage->crossings) look_at(crossing, title.runs.passage->name);
-  for (const StandIn& stand_in : title.runs.stand_ins)
-    look_at({stand_in.hex, stand_in.city}, "a token that opens");
+  for (const StandIn& stand_in : title.runs.stand_ins) look_at({stand_in.hex, stand_in.city}, "`opens`");
   look_at(title.runs.counted, "`counted`");
 }
 
@@ -340,7 +339,7 @@ constexpr std::array all_references{
                   look({bypass->stack, bypass->place}, bypass->stack, "the bypass");
                 for (const StandIn& stand_in : title.runs.stand_ins)
                   if (!stand_in.stack.empty())
-                    look({stand_in.stack, stand_in.place}, stand_in.stack, "a token that opens");
+                    look({stand_in.stack, stand_in.place}, stand_in.stack, "`opens`");
               }},
     Reference{"title/unknown-name", is_private_or_company, nullptr,
               "{0} leave out {1}, which is not a private or company", "correct the name",

@@ -9,7 +9,8 @@ namespace trackwright {
 const std::vector<StudyTopic>& study_topics() {
   static const std::vector<StudyTopic> topics{
       {"supply", "which tiles run out, and which hexes compete for them", true, supply_topic},
-      {"trains", "trains against limits, rounds that trains live, and money for trains", false, trains_topic},
+      {"trains", "trains and their limits, the rounds that they last, and money for trains", false,
+       trains_topic},
       {"reach", "stops that trains can touch, best runs, and the fewest lays to off-board areas", true,
        reach_topic},
       {"chokes", "hexes and tokens that cut a company off", true, chokes_topic}};

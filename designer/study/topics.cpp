@@ -79,10 +79,11 @@ StudyTable need_table(const SupplyStudy& supply) {
 }
 
 StudyTable shortage_table(const SupplyStudy& supply) {
-  StudyTable table{"shortages",
-                   "the hexes that share too few tiles of a colour: with fewer hexes no tile is missing",
-                   {key_column("colour"), {"hexes"}, {"copies"}, {"tiles"}, {"places"}},
-                   {}};
+  StudyTable table{
+      "shortages",
+      "the hexes that share too few tiles of a colour: at least one of them stays without a tile",
+      {key_column("colour"), {"hexes"}, {"copies"}, {"tiles"}, {"places"}},
+      {}};
   for (const ColourSupply& one : supply.colours)
     if (one.shortage)
       table.rows.push_back({word(one.colour), one.shortage->hexes.size(), one.shortage->copies,
@@ -91,10 +92,11 @@ StudyTable shortage_table(const SupplyStudy& supply) {
 }
 
 StudyTable starved_table(const SupplyStudy& supply) {
-  StudyTable table{"starved",
-                   "the hexes that other hexes can leave without a tile of a colour, and these rivals",
-                   {key_column("hex"), key_column("colour"), {"tiles"}, {"copies"}, {"rivals"}},
-                   {}};
+  StudyTable table{
+      "starved",
+      "the hexes that can stay without a tile of a colour, and the rivals that can take the tiles",
+      {key_column("hex"), key_column("colour"), {"tiles"}, {"copies"}, {"rivals"}},
+      {}};
   for (const ColourSupply& one : supply.colours)
     for (const Starved& hex : one.starved)
       table.rows.push_back({hex.hex, word(one.colour), hex.tiles, hex.copies, hex.rivals});
@@ -185,8 +187,8 @@ StudyColumn key_column(const char* name) {
 TopicStudy supply_topic(const Title& title, const StudyGround& ground) {
   TopicStudy topic{
       "supply",
-      {"every hex that can have a colour has it; each hex stands alone, without neighbours and money",
-       "a tile returns to the supply when it is replaced; one copy of each earlier tile is left to lay",
+      {"every hex that can have a colour has it; each hex is taken alone: neighbours and money do not count",
+       "a tile returns to the supply when it is replaced; one copy of each earlier tile is still available",
        "wanted: each tile and rotation that may follow is equally likely"},
       {},
       {}};

@@ -103,15 +103,14 @@ bool add_missing(const Title& title, TopicStudy& topic) {
 }  // namespace
 
 TopicStudy reach_topic(const Title& title, const StudyGround& ground) {
-  TopicStudy topic{
-      "reach",
-      {"every hex is as good as it can get by the end of the phase, each on its own; nobody blocks",
-       "any company lays, and a lay need not join the track of the company",
-       "one copy of each earlier tile is left to lay; kinds of track are not told apart",
-       "runs have no bonuses, and fees and powers do not count",
-       "targets: off-board areas and the destination of the company"},
-      {},
-      {}};
+  TopicStudy topic{"reach",
+                   {"every hex, taken alone, is as good as it can be by the end of the phase; nobody blocks",
+                    "any company lays, and a lay need not join the track of the company",
+                    "one copy of each earlier tile is still available; all kinds of track count as one",
+                    "runs have no bonuses, and fees and powers do not count",
+                    "targets: off-board areas and the destination of the company"},
+                   {},
+                   {}};
   if (title.roster.trains.empty())
     topic.missing.emplace_back("the trains: `touched`, `best` and `elsewhere` need them");
   if (!add_missing(title, topic)) return topic;
@@ -123,7 +122,7 @@ TopicStudy reach_topic(const Title& title, const StudyGround& ground) {
 TopicStudy chokes_topic(const Title& title, const StudyGround& ground) {
   TopicStudy topic{
       "chokes",
-      {"every hex is as good as it can get by the end of the phase, each on its own",
+      {"every hex, taken alone, is as good as it can be by the end of the phase",
        "a way may pass a hex twice, on the track of different tiles",
        "a cut contains neither the home nor the target; in a full city, track without the city stays open",
        fmt::format("cuts of more than {} hexes or {} tokens are not searched for", most_hexes_cut,

@@ -100,7 +100,7 @@ std::optional<Finding> leave_out(TitleTrees& trees, const std::string& thing) {
   Node* tree = tree_of(trees, known->part);
   Node* part = tree == nullptr ? nullptr : child(*tree, known->part);
   const std::string where = fmt::format("`{}`", known->part);
-  if (part == nullptr) return unknown(fmt::format("the title has no {}", where), "leave the change out");
+  if (part == nullptr) return unknown(fmt::format("the title has no {}", where), "remove this change");
   const auto found = std::ranges::find(part->entries, name, &Entry::key);
   if (found == part->entries.end()) return unknown_name(*part, name, where);
   part->entries.erase(found);

@@ -75,7 +75,7 @@ std::string lay_words(const Title& title, const PowerRule& power) {
 std::string further_sentences(const PowerRule& power) {
   std::string text;
   if (power.power->value == rule::Power::ReplaceBonusToken) text += " This closes the private company.";
-  if (is(power.uses_lay)) text += " The tile uses a tile lay of the turn.";
+  if (is(power.uses_lay)) text += " The tile counts as a tile lay of the turn.";
   if (is(power.home_free))
     text += fmt::format(
         " If {} not operated yet, a tile that it lays in its home costs nothing and does not use a tile lay.",

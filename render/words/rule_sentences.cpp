@@ -98,7 +98,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "When {who} places a station in its destination, the bank pays it {money}, once per game."},
 
     {"companies.home_pays", "true", Section::OperatingRound,
-     "At the start of the turn of {who} that owns a train, the bank pays it the value of its home."},
+     "At the start of its turn, {who} that owns a train receives the value of its home from the bank."},
     {"companies.home_pays", "false", Section::OperatingRound, ""},
     {"companies.reopens", "true", Section::Companies,
      "A closed company may start again as a new company. It then has no powers except its train discount."},

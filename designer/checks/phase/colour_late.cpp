@@ -43,7 +43,7 @@ void phase_colour_late(const Facts& facts, Report& report) {
     report(phase.place, phase.name.value,
            fmt::format("no phase before {} allows {} tiles, although the trains of phase {} never rust",
                        phase.name.value, word_of(colour), before),
-           fmt::format("add {} to the `tiles` of phase {}, or of one before it", word_of(colour), before))
+           fmt::format("add {} to the `tiles` of phase {}, or of an earlier phase", word_of(colour), before))
         .also.push_back({Name::Phase, before});
   }
 }

@@ -55,9 +55,10 @@ std::string census_yaml(const Title& title) {
 std::string rules_text(const Title& title, const RuleConsumers& consumers) {
   const std::vector<ToldRule> told = told_rules(title);
   const auto in_words = std::ranges::count_if(told, &ToldRule::in_words);
-  std::string text = fmt::format(
-      "{} stated, {} made from them, {} in words only\n", counted(stated_rules(title.rules).size(), "rule"),
-      counted(told.size() - static_cast<std::size_t>(in_words), "sentence"), in_words);
+  std::string text =
+      fmt::format("{} stated, {} generated from them, {} in words only\n",
+                  counted(stated_rules(title.rules).size(), "rule"),
+                  counted(told.size() - static_cast<std::size_t>(in_words), "sentence"), in_words);
   std::optional<rule::Section> section;
   for (const ToldRule& rule : told) {
     if (section != rule.section) text += fmt::format("\n{}\n", section_heading(rule.section));

@@ -91,10 +91,10 @@ Action set_up_study(CLI::App& app) {
 }  // namespace
 
 Command study_command() {
-  return {"study", "compute what the data will do: scarce tiles, trains, reach",
+  return {"study", "compute figures of a title: scarce tiles, trains, reach",
           "Computes figures that follow from the data of the title. Topics:\n\n"
           "supply: which tiles run out, and which hexes compete for them.\n\n"
-          "trains: trains against limits, rounds that trains live, and money for trains.\n\n"
+          "trains: trains and their limits, the rounds that they last, and money for trains.\n\n"
           "reach: stops that trains can touch, bounds of their runs, and the fewest lays and least money to "
           "off-board "
           "areas and destinations.\n\n"

@@ -64,7 +64,7 @@ class Lays {
     const bool ever = node != tree.nodes.end() && node->reached().contains(laid.rotation);
     if (ever && node->by_phase[last_phase(*node)].contains(laid.rotation)) return;
     warn("position/unreachable", laid.place, hex.id,
-         fmt::format("by the title's rules, tile {} can {} be in {}, turned by {}{}", laid.id,
+         fmt::format("under the title's rules, tile {} can {} be in {}, turned by {}{}", laid.id,
                      ever ? "not yet" : "never", hex.id, laid.rotation.steps(),
                      ever ? fmt::format(" in phase {}", position_.phase) : ""),
          fmt::format("run `trackwright upgrades` with --hex {} to list the possible tiles", hex.id));
@@ -74,8 +74,7 @@ class Lays {
     const auto swap = swapped(book_, hex, {laid.id, laid.rotation}, time_of(book_, position_));
     if (!swap) return;
     warn("position/swap", laid.place, hex.id,
-         fmt::format("by the title's rules, {} is in {} by now, instead of {}", swap->laid.tile, hex.id,
-                     laid.id),
+         fmt::format("under the title's rules, {} is in {} by now, not {}", swap->laid.tile, hex.id, laid.id),
          fmt::format("write `{}: [{}, {}]`", hex.id, swap->laid.tile, swap->laid.rotation.steps()));
   }
 
@@ -133,7 +132,7 @@ void lay_swapped_tiles(const UpgradeBook& book, Position& position, Findings& fi
     const std::string form = fmt::format("`laid: {{{}: [{}, {}]}}`", hex.id, tile, rotation.steps());
     Finding& finding =
         report(findings, "position/swap", position.place, hex.id,
-               fmt::format("by the title's rules, {} is in {} by now, but `laid` lacks it{}", tile, hex.id,
+               fmt::format("under the title's rules, {} is in {} by now, but `laid` lacks it{}", tile, hex.id,
                            swap->certain ? "; it is assumed" : ", and its rotation is unknown"),
                "write " + form);
     finding.severity = Severity::Warning;
