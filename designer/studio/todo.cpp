@@ -23,7 +23,7 @@ struct Part {
 constexpr std::array<Part, 8> parts{{
     {"map", "upgrades, homes, destinations and runs", "map.yaml"},
     {"tiles", "upgrades, the supply of tiles and runs", "tiles.yaml"},
-    {"trains", "phases, rust, the end of privates and runs", "roster.yaml"},
+    {"trains", "phases, rust, runs and the end of privates", "roster.yaml"},
     {"market", "par prices and the end of the game", "market.yaml"},
     {"companies", "shares, certificate limits and tokens", "companies.yaml"},
     {"values", "the revenue of runs to value tiles", {}},

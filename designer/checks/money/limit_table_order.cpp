@@ -14,7 +14,7 @@ void look_along(const Row& row, Report& report) {
              fmt::format("the certificate limit in row {} rises to {} with {} players", row.label,
                          limit.value, players),
              "check the row")
-          .related.push_back({last->place, "the limit of fewer players"});
+          .related.push_back({last->place, "the limit for fewer players"});
     last = &limit;
   }
 }
