@@ -193,7 +193,7 @@ std::string station_words(const Title& title, const PowerRule& power) {
                         power.connected_amount->value == 0
                             ? ", at no cost"
                             : ", for " + money(title, power.connected_amount->value));
-  if (is(power.extra)) text += ", in addition to the station of its turn";
+  if (is(power.extra)) text += ", in addition to its normal station placement";
   if (is(power.reserves))
     text +=
         "; a slot is reserved for it" + (power.phase ? " until phase " + power.phase->value : std::string());

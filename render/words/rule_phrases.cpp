@@ -111,7 +111,7 @@ std::string private_sale_text(const PrivateSale& sale) {
   const std::string what =
       sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
   return buyer + " may buy " + what + " from players" +
-         (price.empty() ? std::string() : " " + price + " of their face value") +
+         (price.empty() ? std::string() : " " + price + " of face value") +
          (sale.phases.empty() ? std::string() : " in " + in_phases(sale.phases)) +
          (is(sale.first_set, true) ? ", in the first set of operating rounds" : "") +
          (is(sale.one_each, true) ? ", if it owns none; a player may sell at most one per operating round."

@@ -227,8 +227,8 @@ void tell_neutral_player(const Title& title, Teller& teller) {
                                 counted(neutral->up_to->value, "player"), name));
   teller.tell(Section::StockRound, "neutral_player.price",
               fmt::format("{} takes no part in auctions and stock rounds. {}, the player with the {} wealth "
-                          "chooses a company without a par value; {} receives all of it at no cost{}. In a "
-                          "tie, the player closest to the priority deal chooses.",
+                          "chooses a company without a par value; {} receives all its shares at no cost{}. "
+                          "In a tie, the player closest to the priority deal chooses.",
                           name, after_stock_rounds(*neutral),
                           wealth_word(neutral->chosen_by, rule::Wealth::Poorest), name, price));
   const bool pays = !neutral->pays_for_lays || neutral->pays_for_lays->value;
