@@ -199,9 +199,8 @@ Expected<FileChoices, Exit> chosen_files(const Environment& environment, const P
   if (formats.empty()) choices.formats = {of_file.value_or(PictureFormat::Pdf)};
   choices.one = of_file.has_value();
   if (!of_file || choices.formats == std::vector{*of_file}) return choices;
-  environment.streams.err << fmt::format(
-      "trackwright: `-o {}` names a file of another format than `--format`; omit `--format`\n",
-      request.folder);
+  environment.streams.err << fmt::format("trackwright: `-o {}` does not match `--format`; omit `--format`\n",
+                                         request.folder);
   return unexpected(Exit::Unusable);
 }
 

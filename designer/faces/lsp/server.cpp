@@ -100,7 +100,7 @@ Messages Server::handle(const Json& message) {
     if (answer) return {answer_message(id, std::move(*answer))};
     return {error_message(id, answer.error().first, answer.error().second)};
   } catch (const Json::exception& error) {
-    // A member has another type than the protocol requires.
+    // A member does not have the type that the protocol requires.
     return asks ? Messages{error_message(id, ErrorCode::InvalidParams, error.what())} : Messages{};
   }
 }
