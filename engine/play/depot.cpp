@@ -268,7 +268,7 @@ std::vector<std::string> begin_phases(PlayTable& table, const std::string& type,
   return begun;
 }
 
-// Makes trains rust or obsolete when the named train type or phases arrive.
+// Rusts trains, or makes them obsolete, when the named train type or phases arrive.
 void rust(PlayTable& table, const std::vector<std::string>& come) {
   const auto comes = [&](const std::vector<Ref>& refs) {
     return std::ranges::any_of(come, [&](const std::string& one) { return names(refs, one); });
