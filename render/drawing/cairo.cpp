@@ -136,9 +136,7 @@ void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Text& text) {
-  if (in_picture_)
-    show_text(cr, text, true);
-  else if (keeper_ == nullptr || !keeper_->writes(cr, text))
+  if (keeper_ == nullptr || !keeper_->writes(cr, text))
     show_text(cr, text, text_ == TextUse::Outlined);
 }
 
@@ -171,12 +169,6 @@ void CairoPlayer::play(cairo_t* cr, const Image& image) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Group& group) {
-  if (group.picture && !in_picture_) {
-    in_picture_ = true;
-    play(cr, group);
-    in_picture_ = false;
-    return;
-  }
   const Saved saved(cr);
   apply(cr, group.transform);
   if (group.clip && keeper_ != nullptr) {
@@ -195,8 +187,7 @@ void CairoPlayer::play(cairo_t* cr, const Group& group) {
 void CairoPlayer::play(cairo_t* cr, const Symbol& symbol) {
   const Saved saved(cr);
   apply(cr, symbol.transform);
-  // A recording would have the texts of its first use.
-  if (use_ == SymbolUse::Replayed || in_picture_) {
+  if (use_ == SymbolUse::Replayed) {
     play(cr, *symbol.drawing);
     return;
   }

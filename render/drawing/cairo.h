@@ -58,7 +58,6 @@ class CairoPlayer {
 
   SymbolUse use_;
   TextUse text_;
-  bool in_picture_ = false;
   GroupKeeper* keeper_ = nullptr;  // null: groups are not kept
   std::map<const void*, Recording> recordings_;
 };

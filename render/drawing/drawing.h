@@ -109,7 +109,7 @@ struct Group {
   Transform transform;
   std::optional<Outline> clip;  // in the group's own coordinates
   std::vector<Item> items;
-  bool picture = false;  // a reduced picture of a piece: its texts, too small for type, are outlines
+  bool picture = false;  // a reduced picture of a piece: its type may be below the minimum size
   friend bool operator==(const Group&, const Group&) = default;
 };
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -10,10 +12,12 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
+#include "render/components/papers/rulebook.h"
 #include "render/components/proof.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -38,10 +42,11 @@ std::vector<std::string> shipped_titles() {
 }
 
 // Boards in parts are measured on the sheet that shows them whole, because pdftohtml ignores the scale of
-// forms within pages.
+// forms within pages. Rulebooks contain reduced pictures of pieces; HasRulebooksWithSmallTypeOnlyInPictures
+// measures them.
 bool is_measured(const std::filesystem::path& file) {
   const std::string stem = file.stem().string();
-  return file.extension() == ".pdf" && stem != "kit" &&
+  return file.extension() == ".pdf" && stem != "kit" && !stem.starts_with("rulebook") &&
          !std::filesystem::exists(file.parent_path() / (stem + "-whole.pdf"));
 }
 
@@ -98,6 +103,37 @@ TEST_P(KitInPrint, HasNoTypeBelowTheMinimumSize) {
     ++measured;
   }
   EXPECT_GT(measured, 8U);
+}
+
+void measure(const std::vector<Item>& items, double scale, double& smallest) {
+  for (const Item& item : items) {
+    if (const auto* text = std::get_if<Text>(&item.value))
+      smallest = std::min(smallest, text->font.size * scale);
+    if (const auto* group = std::get_if<Group>(&item.value); group != nullptr && !group->picture)
+      measure(group->items, scale * std::hypot(group->transform.xx, group->transform.yx), smallest);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) measure(shown->items, scale, smallest);
+  }
+}
+
+TEST_P(KitInPrint, HasRulebooksWithSmallTypeOnlyInPictures) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Title& title = facts::shipped(GetParam());
+  const Kit kit = drawn_kit({title, theme, {}, findings});
+  const Component book = rulebook({title, theme, {}, findings, nullptr, &kit});
+  ASSERT_GT(book.booklet.size(), 10U);
+  for (std::size_t i = 1; i < book.booklet.size(); ++i) {  // without the cover, a picture of the box
+    double smallest = 100;
+    measure(book.booklet[i].drawing.items, 1, smallest);
+    EXPECT_GE(smallest * 72 / 25.4, points_of_floor) << "page " << i + 1;
+  }
+}
+
+// Every letter as an outline of its own would quadruple the file.
+TEST_P(KitInPrint, HasRulebooksThatShareTheirLetters) {
+  constexpr std::uintmax_t most_bytes = 350'000;
+  for (const char* file : {"/rulebook.pdf", "/rulebook-booklet.pdf"})
+    EXPECT_LT(std::filesystem::file_size(kit() + file), most_bytes) << file;
 }
 
 TEST_P(KitInPrint, NeedsNoMoreThanTheMaximumOfSheets) {

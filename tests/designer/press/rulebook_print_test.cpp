@@ -78,10 +78,10 @@ std::vector<Side> numbered_sides(const std::string& file) {
       height = std::stod(found[2]);
       sides.emplace_back();
     } else if (std::regex_search(line, found, word) && std::stod(found[2]) > height * 0.93) {
-      // Page numbers stand outside.
+      // Page numbers stand outside; the name of the title beside them may be a number, too.
       const double x = (std::stod(found[1]) + std::stod(found[3])) / 2;
-      if (x < width * 0.1 && sides.back().left == 0) sides.back().left = std::stoi(found[4]);
-      if (x > width * 0.9) sides.back().right = std::stoi(found[4]);
+      if (x < width * 0.07) sides.back().left = std::stoi(found[4]);
+      if (x > width * 0.93) sides.back().right = std::stoi(found[4]);
     }
   }
   return sides;
