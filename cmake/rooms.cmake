@@ -31,7 +31,7 @@ trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
   FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
-        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes examples)
+        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes example_ways examples)
 
 # what the data of a title allow: supply of tiles, trains, reach, chokes
 trackwright_room(engine/study
@@ -110,7 +110,7 @@ trackwright_room(render/components/map
         render/components/tokens render/components/market
   USES fmt::fmt
   FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend track_legend map_legend map_blocks map_layout map_homes
-        map_panels value_place map places_board runs rule_figures)
+        map_panels value_place map places_board runs excerpt rule_figures)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts

@@ -7,6 +7,9 @@
 #include <algorithm>
 
 #include "designer/studio/open.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "engine/play/table.h"
 #include "engine/run/judge.h"
 #include "engine/run/lays.h"
 #include "tests/named.h"
@@ -78,6 +81,33 @@ TEST_P(RuleExamplesOf, ShowALegalRunWithItsRevenue) {
   EXPECT_GT(sum, 0);
 }
 
+TEST_P(RuleExamplesOf, ShowARunThatTokensOfOthersStop) {
+  ASSERT_TRUE(examples_.blocked);
+  const auto& [open, run, full, hex, best] = *examples_.blocked;
+  const StatedRun stated{run.train, run.path};
+  const Judgement through = evaluate(title_.map, title_.roster, open, stated, title_.runs);
+  EXPECT_TRUE(through.legal) << through.refusal;
+  EXPECT_EQ(through.run.revenue, run.revenue);
+  EXPECT_FALSE(evaluate(title_.map, title_.roster, full, stated, title_.runs).legal);
+  // The city is within the run, and only tokens of other companies were added there.
+  EXPECT_NE(run.stops.front().hex, hex);
+  EXPECT_NE(run.stops.back().hex, hex);
+  EXPECT_TRUE(std::ranges::any_of(run.stops, [&](const RunStop& stop) { return stop.hex == hex; }));
+  EXPECT_FALSE(open.tokens.contains(hex));
+  for (const PlacedToken& token : full.tokens.at(hex)) EXPECT_NE(token.company, full.entity);
+  EXPECT_EQ(full.tokens.size(), open.tokens.size() + 1);
+  // Without one of the tokens, the same run is legal.
+  Position freed = full;
+  freed.tokens.at(hex).pop_back();
+  EXPECT_TRUE(evaluate(title_.map, title_.roster, freed, stated, title_.runs).legal);
+  if (!best) return;
+  const Judgement instead =
+      evaluate(title_.map, title_.roster, full, {best->train, best->path}, title_.runs);
+  EXPECT_TRUE(instead.legal) << instead.refusal;
+  EXPECT_EQ(instead.run.revenue, best->revenue);
+  EXPECT_LE(best->revenue, run.revenue);
+}
+
 TEST_P(RuleExamplesOf, AreTheSameEachTime) {
   const RuleExamples again = rule_examples(title_);
   ASSERT_TRUE(again.route && examples_.route);
@@ -86,13 +116,33 @@ TEST_P(RuleExamplesOf, AreTheSameEachTime) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, RuleExamplesOf,
-                         testing::Values("18scan", "18norway", "18sj", "1870", "denmark1847", "18sj-oscarian",
-                                         "18sj-edelsward"),
+                         testing::Values("18scan", "18norway", "18sj", "1870", "18qq", "denmark1847",
+                                         "18sj-oscarian", "18sj-edelsward"),
                          by_name);
 
-TEST(RuleExamples, AreMissingIfCompaniesHaveNoHomes) {
+// Companies of 18??? choose their homes; play decides which cities are permitted.
+TEST(RuleExamples, StartInACityThatTheCompanyMayChoose) {
   const Loaded loaded = open_title(DiskReader(), noise::installation(), "18qq");
-  EXPECT_FALSE(rule_examples(*loaded.title).route);
+  const RuleExamples examples = rule_examples(*loaded.title);
+  ASSERT_TRUE(examples.route && examples.blocked);
+  const auto game = play::Game::of(*loaded.title, 4);
+  ASSERT_TRUE(game) << game.error();
+  play::State state = play::opening(*game);
+  const play::PlayTable table(*game, state);
+  for (const Position* position : {&examples.route->position, &examples.blocked->open}) {
+    ASSERT_EQ(position->tokens.size(), 1U);
+    const auto& [hex, tokens] = *position->tokens.begin();
+    ASSERT_EQ(tokens.size(), 1U);
+    const std::size_t company = *game->find_company(tokens.front().company);
+    EXPECT_FALSE(play::may_be_home(table, company, *game->find_hex(hex), *tokens.front().city)) << hex;
+  }
+}
+
+TEST(RuleExamples, AreMissingIfNoCityMayBeChosen) {
+  Loaded loaded = open_title(DiskReader(), noise::installation(), "18qq");
+  for (auto& [kind, rules] : loaded.title->rules.companies.kinds) rules.chosen_home.reset();
+  const RuleExamples none = rule_examples(*loaded.title);
+  EXPECT_FALSE(none.lay || none.upgrade || none.route || none.blocked);
 }
 
 TEST(RuleExamples, AreMissingIfTheTitleHasNoTrains) {
