@@ -124,7 +124,7 @@ trackwright_room(render/components/papers
         render/components/market render/components/map
   USES fmt::fmt
   FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables piece_gallery
-        booklet_index booklet rulebook)
+        setup_table booklet_index booklet_page booklet rulebook)
 
 # the table of all components, and proofs
 trackwright_room(render/components

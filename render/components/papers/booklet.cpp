@@ -3,47 +3,32 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
-#include <map>
 #include <utility>
 #include <variant>
 
 #include "render/components/map/rule_figures.h"
 #include "render/components/papers/booklet_index.h"
+#include "render/components/papers/booklet_page.h"
 #include "render/components/papers/box.h"
 #include "render/components/papers/piece_gallery.h"
-#include "render/components/papers/rulebook_tables.h"
+#include "render/components/papers/setup_table.h"
 #include "render/drawing/picture.h"
-#include "render/drawing/text.h"
 #include "render/kit/kit.h"
 #include "render/marks/logo.h"
 #include "render/words/chapter.h"
 #include "render/words/lettering.h"
-#include "render/words/title_tables.h"
-#include "render/words/turn_texts.h"
 #include "render/words/typeset.h"
 
 namespace trackwright {
 namespace {
 
-constexpr double side_margin = 15;
-constexpr double top_margin = 14;
-constexpr double foot = 17;         // below the text, with the page number
 constexpr int first_text_page = 3;  // after the cover and the contents
 constexpr double column_gap = 6;
 
-// A heading with its number and its page.
-struct Entry {
-  int level = 2;
-  std::string number;  // "6.2"; empty: none
-  std::string text;
-  int page = 0;
-};
-
 // Splits "6. Operating rounds".
-Entry entry_of(const BookBlock& block) {
-  Entry entry;
+BookletEntry entry_of(const BookBlock& block) {
+  BookletEntry entry;
   entry.level = block.level;
   entry.text = plain_text(block.texts.front());
   const auto dot = entry.text.find(". ");
@@ -54,12 +39,7 @@ Entry entry_of(const BookBlock& block) {
   return entry;
 }
 
-// "Full capitalization: DSB, NSB" without its list if it is too long for a line.
-std::string shortened(const std::string& text, const Font& font, double room) {
-  return measure(text, font).width <= room ? text : text.substr(0, text.find(": "));
-}
-
-std::string heading_text(const Entry& entry) {
+std::string heading_text(const BookletEntry& entry) {
   return entry.number.empty() ? entry.text : entry.number + "  " + entry.text;
 }
 
@@ -75,8 +55,8 @@ class Booklet {
   Booklet(const ComponentContext& context, const Book& book)
       : context_(context),
         book_(book),
-        size_(context.options.booklet_page),
-        setting_{.theme = context.theme, .width = size_.width - 2 * side_margin} {}
+        page_{.size = context.options.booklet_page},
+        setting_{.theme = context.theme, .width = page_.width()} {}
 
   std::vector<Page> pages() {
     set_blocks();
@@ -85,14 +65,13 @@ class Booklet {
     add_index();
     std::vector<Page> pages;
     pages.push_back(cover());
-    pages.push_back(contents());
+    pages.push_back(contents_page(page_, context_.theme, entries_, preface_));
     std::ranges::move(text_pages_, std::back_inserter(pages));
-    pages.push_back(back_page());
+    pages.push_back(reference_page(page_, context_));
     return pages;
   }
 
  private:
-  double room() const { return size_.height - top_margin - foot; }
   int last_page() const { return first_text_page - 1 + static_cast<int>(text_pages_.size()); }
 
   void add(std::vector<SetStrip> strips) { std::ranges::move(strips, std::back_inserter(strips_)); }
@@ -114,7 +93,8 @@ class Booklet {
         set_in_columns(block.texts);
       else if (begun)
         set_block(block);
-      else if (block.kind == BookBlock::Kind::Paragraph)
+      else if (block.kind == BookBlock::Kind::Paragraph &&
+               plain_text(block.texts.front()) != context_.title.subtitle)
         preface_.push_back(block.texts.front());
       if (section == "The stock market" && block.kind == BookBlock::Kind::Table && !market_drawn) {
         add_numbered(market_picture(context_, setting_.width));
@@ -173,6 +153,7 @@ class Booklet {
     if (section == "Components")
       if (const BookFigure gallery = piece_gallery(context_, setting_.width); gallery.size.width > 0)
         add({set_figure(setting_, gallery)});
+    if (section == "Setup") add_numbered(setup_table(context_, setting_.width));
     for (const RuleFigure& one : figures)
       if (one.section == section) add_numbered(one.figure);
     if (section == "Buying trains") add_numbered(rust_picture(context_));
@@ -205,7 +186,7 @@ class Booklet {
   }
 
   void set_heading_block(const BookBlock& block) {
-    Entry entry = entry_of(block);
+    BookletEntry entry = entry_of(block);
     if (entry.level == 2) {
       chapter_ = entry.number;
       if (!chapter_.empty()) last_chapter_ = std::stoi(chapter_);
@@ -223,7 +204,7 @@ class Booklet {
   void place_strips() {
     std::vector<Strip> heights;
     for (const SetStrip& one : strips_) heights.push_back(one.strip);
-    for (const auto& placed : paginate(heights, room())) {
+    for (const auto& placed : paginate(heights, page_.room())) {
       Page& page = new_page();
       std::string& words = words_.emplace_back();
       for (const PlacedStrip& at : placed) place(page, at, words);
@@ -233,19 +214,19 @@ class Booklet {
 
   Page& new_page() {
     Page& page = text_pages_.emplace_back();
-    page.size = size_;
+    page.size = page_.size;
     return page;
   }
 
   void place(Page& page, const PlacedStrip& at, std::string& words) {
     const SetStrip& strip = strips_[at.strip];
     if (!strip.strip.floats) collect_words(strip.drawing.items, words);
-    page.drawing.add(strip.drawing, Transform::translation(side_margin, top_margin + at.y));
+    page.drawing.add(strip.drawing, Transform::translation(page_.side, page_.top + at.y));
     if (at.again)
       page.drawing.add(*strip.again,
-                       Transform::translation(side_margin, top_margin + at.y - strip.strip.again));
+                       Transform::translation(page_.side, page_.top + at.y - strip.strip.again));
     if (strip.heading == SetStrip::no_heading) return;
-    Entry& entry = entries_[strip.heading];
+    BookletEntry& entry = entries_[strip.heading];
     entry.page = last_page();
     if (entry.level > 2) return;
     if (page.name.empty()) page.name = heading_text(entry);
@@ -256,8 +237,8 @@ class Booklet {
   void draw_foot(Page& page, const std::string& running) const {
     const int number = last_page();
     const bool right = number % 2 == 1;
-    const double y = size_.height - 9.5;
-    const double outside = right ? size_.width - side_margin : side_margin;
+    const double y = page_.size.height - 9.5;
+    const double outside = right ? page_.size.width - page_.side : page_.side;
     const Rgb muted = context_.theme.colour("paper.muted");
     page.drawing.add(Text{.text = fmt::format("{}", number),
                           .font = face(3.2, Weight::Bold),
@@ -274,81 +255,10 @@ class Booklet {
 
   Page cover() const {
     Page page;
-    page.size = size_;
-    page.drawing = box_front(context_, size_, 0, "Rulebook");
+    page.size = page_.size;
+    page.drawing = box_front(context_, page_.size, 0, "Rulebook");
     page.name = "Cover";
     return page;
-  }
-
-  // Sections are listed if the page has room for them.
-  Page contents() const {
-    Page page;
-    page.size = size_;
-    page.name = "Contents";
-    const std::vector<SetStrip> heading = set_heading(setting_, 2, "Contents");
-    double y = top_margin;
-    for (const SetStrip& strip : heading) {
-      page.drawing.add(strip.drawing, Transform::translation(side_margin, y));
-      y += strip.strip.height;
-    }
-    const double bottom = size_.height - foot - draw_preface(page);
-    const auto needed = [&](int deepest) {
-      double height = 0;
-      for (const Entry& entry : entries_) height += entry.level <= deepest ? line_of(entry) : 0;
-      return height;
-    };
-    const int deepest = needed(3) <= bottom - y ? 3 : 2;
-    for (const Entry& entry : entries_) {
-      if (entry.level > deepest) continue;
-      y += line_of(entry);
-      draw_entry(page, entry, y);
-    }
-    return page;
-  }
-
-  static double line_of(const Entry& entry) { return entry.level == 2 ? 6.2 : 4.4; }
-
-  void draw_entry(Page& page, const Entry& entry, double y) const {
-    const bool chapter = entry.level == 2;
-    const Font font = face(chapter ? 3.3 : 2.9, chapter ? Weight::Bold : Weight::Regular);
-    const double left = side_margin + (chapter ? 0 : 7);
-    const double right = size_.width - side_margin;
-    const Rgb ink = context_.theme.colour("paper.text");
-    const double text_left = left + (entry.number.empty() && chapter ? 0 : chapter ? 7 : 9);
-    const std::string number = fmt::format("{}", entry.page);
-    page.drawing.add(
-        Text{.text = entry.number, .font = font, .colour = ink, .at = {left, y}, .align = Align::Left});
-    const std::string text = shortened(entry.text, font, right - text_left - 12);
-    page.drawing.add(
-        Text{.text = text, .font = font, .colour = ink, .at = {text_left, y}, .align = Align::Left});
-    page.drawing.add(
-        Text{.text = number, .font = font, .colour = ink, .at = {right, y}, .align = Align::Right});
-    const double from = text_left + measure(text, font).width + 2;
-    const double to = right - measure(number, font).width - 2;
-    if (to > from + 4)
-      stroke(page.drawing, Outline{}.move({from, y - 0.2}).line({to, y - 0.2}),
-             {.colour = context_.theme.colour("paper.muted"),
-              .width = 0.25,
-              .cap = Cap::Round,
-              .dashes = {0.01, 1.3}});
-  }
-
-  // Credits and licence at the foot of the contents; returns their height.
-  double draw_preface(Page& page) const {
-    std::vector<SetStrip> strips;
-    for (const RichText& text : preface_)
-      if (plain_text(text) != context_.title.subtitle)
-        std::ranges::move(set_paragraph(setting_, text, face(setting_.size * 0.82)),
-                          std::back_inserter(strips));
-    double height = 0;
-    for (const SetStrip& strip : strips) height += strip.strip.above + strip.strip.height;
-    double y = size_.height - foot - height;
-    for (const SetStrip& strip : strips) {
-      y += strip.strip.above;
-      page.drawing.add(strip.drawing, Transform::translation(side_margin, y));
-      y += strip.strip.height;
-    }
-    return height + 4;
   }
 
   // Two columns; the terms that are on nearly all pages help nobody.
@@ -384,96 +294,30 @@ class Booklet {
       all += line.strip.height + line.strip.above;
     }
     const double head = 9;
-    const double column = std::min(room() - head, all / 2 + 6);
+    const double column = std::min(page_.room() - head, all / 2 + 6);
     const auto columns = paginate(heights, column);
     for (std::size_t i = 0; i < columns.size(); ++i) {
       if (i % 2 == 0) draw_index_head(new_page());
       Page& page = text_pages_.back();
-      const double x = side_margin + (i % 2 == 0 ? 0 : (setting_.width + column_gap) / 2);
+      const double x = page_.side + (i % 2 == 0 ? 0 : (setting_.width + column_gap) / 2);
       for (const PlacedStrip& at : columns[i])
-        page.drawing.add(lines[at.strip].drawing, Transform::translation(x, top_margin + head + at.y));
+        page.drawing.add(lines[at.strip].drawing, Transform::translation(x, page_.top + head + at.y));
     }
   }
 
   void draw_index_head(Page& page) const {
     page.name = "Index";
     for (const SetStrip& strip : set_heading(setting_, 2, "Index"))
-      page.drawing.add(strip.drawing, Transform::translation(side_margin, top_margin));
+      page.drawing.add(strip.drawing, Transform::translation(page_.side, page_.top));
     draw_foot(page, "Index");
-  }
-
-  // The reference: the order of play, trains and phases, as large as the page allows.
-  Page back_page() const {
-    Page page;
-    page.size = size_;
-    page.name = "Reference";
-    fill(page.drawing, rectangle({0, 0, size_.width, 9}), context_.theme.colour("box"));
-    std::vector<SetStrip> strips;
-    for (const double size : {2.9, 2.65, 2.4, 2.2}) {
-      strips = reference_strips(size);
-      double height = 0;
-      for (const SetStrip& strip : strips) height += strip.strip.above + strip.strip.height;
-      if (height <= size_.height - top_margin - 8) break;
-    }
-    double y = top_margin;
-    for (const SetStrip& strip : strips) {
-      y += strip.strip.above;
-      if (y + strip.strip.height > size_.height - 8) break;
-      page.drawing.add(strip.drawing, Transform::translation(side_margin, y));
-      y += strip.strip.height;
-    }
-    return page;
-  }
-
-  std::vector<SetStrip> reference_strips(double size) const {
-    Typesetting setting = setting_;
-    setting.size = size;
-    setting.table_size = size * 0.95;
-    setting.leading = 1.28;
-    std::vector<SetStrip> strips{turns_in_columns(setting)};
-    const auto add = [&](std::vector<SetStrip> more) { std::ranges::move(more, std::back_inserter(strips)); };
-    add(set_heading(setting, 3, "Trains"));
-    add(set_table(setting, train_table(context_.title, context_.theme)));
-    add(set_heading(setting, 3, "Phases"));
-    add(set_table(setting, phase_words_table(context_.title, context_.theme)));
-    return strips;
-  }
-
-  // The order of play in two columns.
-  SetStrip turns_in_columns(Typesetting setting) const {
-    const double column = (setting.width + column_gap) / 2;
-    setting.width = column - column_gap;
-    std::vector<std::vector<SetStrip>> parts;
-    const auto steps = [&](const std::string& heading, const std::vector<std::string>& items) {
-      if (items.empty()) return;
-      std::vector<RichText> texts;
-      for (const std::string& item : items) texts.push_back({{item}});
-      std::ranges::move(set_list(setting, texts, true),
-                        std::back_inserter(parts.emplace_back(set_heading(setting, 3, heading))));
-    };
-    steps("Stock round", stock_steps(context_.title));
-    for (const ToldTurn& turn : told_turns(context_.title)) steps(turn.heading, turn.steps);
-    SetStrip all;
-    std::array<double, 2> y{};
-    for (const std::vector<SetStrip>& part : parts) {
-      const std::size_t at = y[1] < y[0] ? 1 : 0;
-      if (y[at] == 0) y[at] = -part.front().strip.above;
-      for (const SetStrip& strip : part) {
-        y[at] += strip.strip.above;
-        all.drawing.add(strip.drawing, Transform::translation(at == 0 ? 0 : column, y[at]));
-        y[at] += strip.strip.height;
-      }
-    }
-    all.strip.height = std::max(y[0], y[1]);
-    return all;
   }
 
   const ComponentContext& context_;
   const Book& book_;
-  Size size_;
+  BookletPage page_;
   Typesetting setting_;
   std::vector<SetStrip> strips_;
-  std::vector<Entry> entries_;
+  std::vector<BookletEntry> entries_;
   std::vector<RichText> preface_;
   std::vector<Page> text_pages_;
   std::vector<std::string> words_;  // of each text page
