@@ -110,7 +110,7 @@ trackwright_room(render/components/map
         render/components/tokens render/components/market
   USES fmt::fmt
   FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend track_legend map_legend map_blocks map_layout map_homes
-        map_panels value_place map places_board runs excerpt rule_figures)
+        map_panels value_place map places_board runs excerpt rule_figures told_boards)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
@@ -124,7 +124,7 @@ trackwright_room(render/components/papers
         render/components/market render/components/map
   USES fmt::fmt
   FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables piece_gallery
-        setup_table booklet_index booklet_page booklet rulebook)
+        setup_table booklet_index booklet_page sidebar booklet rulebook)
 
 # the table of all components, and proofs
 trackwright_room(render/components

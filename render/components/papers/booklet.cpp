@@ -4,15 +4,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <variant>
 
 #include "render/components/map/rule_figures.h"
+#include "render/components/map/told_boards.h"
 #include "render/components/papers/booklet_index.h"
 #include "render/components/papers/booklet_page.h"
 #include "render/components/papers/box.h"
 #include "render/components/papers/piece_gallery.h"
 #include "render/components/papers/setup_table.h"
+#include "render/components/papers/sidebar.h"
 #include "render/drawing/picture.h"
 #include "render/kit/kit.h"
 #include "render/marks/logo.h"
@@ -25,6 +29,9 @@ namespace {
 
 constexpr int first_text_page = 3;  // after the cover and the contents
 constexpr double column_gap = 6;
+constexpr std::string_view example_chapter = "Example of play";
+constexpr std::string_view about_boards =
+    "The boards after a round show the hexes around the tiles of each company, as they are after its last lay.";
 
 // Splits "6. Operating rounds".
 BookletEntry entry_of(const BookBlock& block) {
@@ -87,6 +94,10 @@ class Booklet {
       if (block.kind == BookBlock::Kind::Heading) {
         add_figures(figures, section);
         section = entry_of(block).text;
+        if (section == example_chapter) {
+          set_sidebar(static_cast<std::size_t>(&block - book_.blocks().data()));
+          return;
+        }
       }
       begun = begun || (block.kind == BookBlock::Kind::Heading && block.level == 2);
       if (begun && section == "Components" && block.kind == BookBlock::Kind::Bullets)
@@ -101,6 +112,39 @@ class Booklet {
         market_drawn = true;
       }
     }
+  }
+
+  // The worked opening, the last chapter of the book, as a tinted box: actions in two columns, and boards with
+  // the tiles that each company lays in a round.
+  void set_sidebar(std::size_t from) {
+    set_block(book_.blocks()[from]);
+    const std::size_t first = strips_.size();
+    ToldBoards boards(context_);
+    Typesetting small = setting_;
+    small.size = setting_.table_size;
+    for (const BookBlock& block : std::span(book_.blocks()).subspan(from + 1)) {
+      if (block.kind == BookBlock::Kind::Paragraph) {
+        std::string words = plain_text(block.texts.front()) + " " + std::string(about_boards);
+        set_block({.kind = block.kind, .texts = {{{std::move(words)}}}});
+        continue;
+      }
+      if (block.kind != BookBlock::Kind::Bullets) {
+        set_block(block);
+        continue;
+      }
+      add(set_in_two_columns(small, block.texts));
+      std::vector<std::string> told;
+      for (const RichText& text : block.texts) told.push_back(plain_text(text));
+      for (const BookFigure& row : boards.boards(told, setting_.width)) {
+        add({set_figure(setting_, row)});
+        strips_.back().strip.floats = false;
+      }
+    }
+    std::vector<SetStrip> box(std::make_move_iterator(strips_.begin() + static_cast<std::ptrdiff_t>(first)),
+                              std::make_move_iterator(strips_.end()));
+    strips_.resize(first);
+    tint(setting_, box);
+    add(std::move(box));
   }
 
   // The title's own chapters, numbered like the others.
