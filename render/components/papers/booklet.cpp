@@ -57,6 +57,16 @@ void collect_words(const std::vector<Item>& items, std::string& words) {
   }
 }
 
+// Small tables stay on one page.
+std::vector<SetStrip> kept_together(std::vector<SetStrip> table) {
+  constexpr double most = 62;  // mm, about a third of a page
+  double height = 0;
+  for (const SetStrip& row : table) height += row.strip.above + row.strip.height;
+  if (height <= most)
+    for (SetStrip& row : table) row.strip.keep = row.strip.keep || &row != &table.back();
+  return table;
+}
+
 class Booklet {
  public:
   Booklet(const ComponentContext& context, const Book& book)
@@ -223,7 +233,7 @@ class Booklet {
       case Kind::Bullets:
         return add(set_list(setting_, block.texts, false));
       case Kind::Table:
-        return add(set_table(setting_, block.table));
+        return add(kept_together(set_table(setting_, block.table)));
       case Kind::Figure:
         return add({set_figure(setting_, block.figure)});
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "engine/base/words.h"
 #include "render/components/papers/booklet.h"
@@ -82,12 +83,36 @@ void write_components(Book& book, const ComponentContext& context) {
   book.bullets(items);
 }
 
+// The steps that the data imply. The title's own steps follow.
+std::vector<std::string> usual_setup(const Title& title) {
+  std::vector<std::string> steps;
+  const Companies& all = title.companies;
+  const bool sets = std::ranges::any_of(all.privates, [](const Private& one) { return !one.group.empty(); });
+  if (!title.map.hexes().empty())
+    steps.emplace_back(par_prices(title.market).empty()
+                           ? "Put the map on the table, and sort the tiles by number."
+                           : "Put the map and the stock market on the table, and sort the tiles by number.");
+  if (std::ranges::any_of(title.players, [](const PlayerRow& row) { return row.cash.has_value(); }))
+    steps.emplace_back("Give each player the cash in the table above; the rest of the money is the bank.");
+  if (!title.roster.trains.empty())
+    steps.emplace_back("Stack the trains by type, in the order of the table in chapter 6.");
+  if (std::ranges::any_of(all.companies, [](const Company& one) { return !one.tokens.empty(); }))
+    steps.emplace_back("Put the station tokens of each company on its charter.");
+  if (std::ranges::any_of(all.companies, [](const Company& one) { return !one.certificates.empty(); }))
+    steps.emplace_back("Sort the certificates by company, with the president's certificate on top.");
+  if (!all.privates.empty())
+    steps.emplace_back(sets ? "Sort the private companies by set and face value."
+                            : "Sort the private companies by face value.");
+  return steps;
+}
+
 void write_setup(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "3. Setup");
   Table players = player_table(title);
   book.paragraph(title.certificate_table.rows.empty()
                      ? ""
-                     : "The certificate limit depends on the number of " + title.certificate_table.by + ".");
+                     : "The certificate limit depends on the number of " + title.certificate_table.by +
+                           "; the headings of its columns give this number.");
   book.table(players);
   if (title.bank) book.paragraph(sentence("The bank starts with " + money(title, title.bank->value)));
   // Components leave the game before anything else is drawn or laid out, so print these rules first.
@@ -95,7 +120,9 @@ void write_setup(Book& book, const Title& title, const std::vector<ToldRule>& to
   std::vector<ToldRule> others;
   for (const ToldRule& rule : told) (is_lot(rule) ? lots : others).push_back(rule);
   book.bullets(told_in(lots, std::array{rule::Section::Setup}));
-  book.steps(step_texts(title.setup));
+  std::vector<std::string> steps = usual_setup(title);
+  std::ranges::move(step_texts(title.setup), std::back_inserter(steps));
+  book.steps(steps);
   book.bullets(told_in(others, std::array{rule::Section::Setup}));
   if (title.companies.privates.empty() && title.rules.opening.empty()) return;
   book.heading(3, "Auctions");
@@ -125,6 +152,17 @@ void write_conversions(Book& book, const Title& title) {
   }
 }
 
+// Explains the usual terms for readers who do not know them.
+std::string capitalization_meaning(const std::string& words) {
+  const auto mentions = [&](const char* term) { return words.find(term) != std::string::npos; };
+  std::vector<std::string> meaning;
+  if (mentions("ncremental"))
+    meaning.emplace_back("Incremental: the company receives the price of each share when it is sold.");
+  if (mentions("ull"))
+    meaning.emplace_back("Full: when the company floats, the bank pays it the par value of all its shares.");
+  return joined(meaning, " ");
+}
+
 // Returns "Incremental capitalization; SJ: full."
 std::string capitalization_words(const Title& title) {
   std::string words = capitalised(capital_words(title));
@@ -145,6 +183,7 @@ std::string capitalization_words(const Title& title) {
 void write_companies(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "4. Companies");
   book.paragraph(capitalization_words(title));
+  book.paragraph(capitalization_meaning(capitalization_words(title)));
   book.bullets(told_in(told, std::array{rule::Section::Companies}));
   book.table(company_table(title));
   if (!title.companies.privates.empty()) {

@@ -4,6 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <sstream>
+#include <string>
+
 #include "designer/format/press/theme_file.h"
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
@@ -121,7 +125,41 @@ TEST(Rulebook, PutsLotsBeforeTheStepsOfTheSetUp) {
   EXPECT_TRUE(matches_text(lines_with(book, "NE and FRY")));
   const auto drawn = book.find("NE and FRY");
   ASSERT_NE(drawn, std::string::npos);
-  EXPECT_LT(drawn, book.find("1. Draw a company"));
+  EXPECT_LT(drawn, book.find(". Draw a company"));
+}
+
+// The numbered lines of the chapter about the set-up.
+std::ptrdiff_t setup_steps(const Title& title) {
+  const std::string book = book_of(title);
+  const auto from = book.find("## 3. ");
+  std::istringstream lines(book.substr(from, book.find("## 4. ") - from));
+  std::ptrdiff_t steps = 0;
+  for (std::string line; std::getline(lines, line);)
+    if (!line.empty() && line.front() >= '1' && line.front() <= '9') ++steps;
+  return steps;
+}
+
+TEST(Rulebook, ListsAStepOfTheSetUpForEachKindOfPiece) {
+  Title title = sample_title();
+  const std::ptrdiff_t all = setup_steps(title);
+  EXPECT_GE(all, 6);
+  title.setup.push_back({"Draw a company", {}});
+  EXPECT_EQ(setup_steps(title), all + 1);
+  title.roster.trains.clear();
+  EXPECT_EQ(setup_steps(title), all);
+  title.companies.privates.clear();
+  EXPECT_EQ(setup_steps(title), all - 1);
+}
+
+TEST(Rulebook, ExplainsTheTermsOfItsCapitalization) {
+  Title title = sample_title();
+  for (Company& company : title.companies.companies) company.capitalization.clear();
+  for (const char* term : {"full", "incremental", "half"}) {
+    title.capitalization = term;
+    EXPECT_EQ(book_of(title).find("\nFull: ") != std::string::npos, std::string(term) == "full");
+    EXPECT_EQ(book_of(title).find("\nIncremental: ") != std::string::npos,
+              std::string(term) == "incremental");
+  }
 }
 
 TEST(Rulebook, EndsASentenceWithOneFullStopAfterACurrencyWithOne) {
