@@ -243,7 +243,7 @@ trackwright_room(designer/faces/lsp
 # the live page
 trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
-        designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/studio
+        designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/study designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
   FILES assets reply file_name fingerprint svg_parts map_parts watch process committed title_json bench table playing components comparing editing
         kit_printing single_page connections http serve)

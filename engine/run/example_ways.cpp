@@ -100,8 +100,8 @@ std::vector<const Hex*> ExampleWays::targets(const Hex& from, std::size_t most) 
 }
 
 std::optional<Run> ExampleWays::best_run(const Position& position) const {
-  BestRuns best = best_runs(map_, title_.roster, position, title_.runs,
-                            {.give_up = {}, .most_steps = most_search_steps});
+  BestRuns best =
+      best_runs(map_, title_.roster, position, title_.runs, {.give_up = {}, .most_steps = most_search_steps});
   if (best.total <= 0 || best.runs.size() != 1 || best.runs.front().stops.size() < 2) return std::nullopt;
   return std::move(best.runs.front());
 }

@@ -230,9 +230,8 @@ class ExampleSearch {
 
   static bool is_within(const Run& run, const RunStop& city) {
     return run.stops.size() > 2 &&
-           std::any_of(run.stops.begin() + 1, run.stops.end() - 1, [&](const RunStop& stop) {
-             return stop.hex == city.hex && stop.node == city.node;
-           });
+           std::any_of(run.stops.begin() + 1, run.stops.end() - 1,
+                       [&](const RunStop& stop) { return stop.hex == city.hex && stop.node == city.node; });
   }
 
   const Phase& phase_of(const Train& train) const {

@@ -1,6 +1,6 @@
 // Small examples of the rules of a title for the figures of its rulebook: a company at the start of the game
-// lays track from its home to another stop, runs its first train, and upgrades a tile; tokens of others stop a
-// longer run. If companies choose their homes, the home is a city that the rules permit. The same functions
+// lays track from its home to another stop, runs its first train, and upgrades a tile; tokens of others stop
+// a longer run. If companies choose their homes, the home is a city that the rules permit. The same functions
 // decide as everywhere else: opportunities, placement, best_runs and evaluate. Money, powers and other
 // companies are left out, except for the tokens that stop the run. The same title gives the same examples.
 #pragma once

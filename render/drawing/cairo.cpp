@@ -136,8 +136,7 @@ void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Text& text) {
-  if (keeper_ == nullptr || !keeper_->writes(cr, text))
-    show_text(cr, text, text_ == TextUse::Outlined);
+  if (keeper_ == nullptr || !keeper_->writes(cr, text)) show_text(cr, text, text_ == TextUse::Outlined);
 }
 
 void CairoPlayer::play(cairo_t* cr, const Image& image) {

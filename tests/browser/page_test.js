@@ -134,7 +134,33 @@ test("keys alone move the map and reach the inspector", () => opened("18scan", a
 test("the page has no serious accessibility problems", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.evaluate(() => Trackwright.choose("F11"));
-  await sound(page, ["map", "table", "components", "compare"]);
+  await sound(page, ["map", "table", "components", "compare", "study"]);
+}));
+
+test("figures are listed by topic, filtered and sorted, and lead to their hexes", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=study]");
+  const tiles = page.locator("#study-page table[aria-label=tiles]");
+  await tiles.waitFor();
+  const column = async name => {
+    const at = (await tiles.locator("th button").allTextContents()).findIndex(text => text.startsWith(name));
+    return (await tiles.locator(`tbody td:nth-child(${at + 1})`).allTextContents());
+  };
+  await tiles.locator("th button:text-is('count')").click();
+  const counts = (await column("count")).map(Number);
+  assert.deepStrictEqual(counts, [...counts].sort((a, b) => a - b));
+  await page.fill("#study-filter", "yellow");
+  assert.deepStrictEqual([...new Set(await column("colour"))], ["yellow"]);
+  await page.fill("#study-filter", "");
+  await page.selectOption("#study-topic", "reach");
+  const lays = page.locator("#study-page table[aria-label='least lays']");
+  await lays.waitFor();
+  const hex = lays.locator("td button").first();
+  const id = await hex.textContent();
+  await hex.click();
+  assert.strictEqual(await page.locator("#view-map").isVisible(), true);
+  assert.strictEqual(await page.locator("#hex-choice").inputValue(), id);
+  assert.deepStrictEqual(page.complaints, []);
 }));
 
 test("the single-file page needs no server", () => opened("18scan", async bench => {

@@ -18,6 +18,7 @@
 #include "designer/studio/open.h"
 #include "designer/studio/small_pictures.h"
 #include "designer/studio/todo.h"
+#include "designer/study/study.h"
 #include "render/components/kinds.h"
 
 namespace trackwright::serve {
@@ -242,6 +243,21 @@ Reply Bench::explain(const std::string& name) const {
   const Check* check = find_check(name);
   if (check == nullptr) return refusal(404, "there is no check " + name);
   return {200, text_of({{"check", check->name}, {"page", check->page}})};
+}
+
+Reply Bench::study(const std::string& topic) const {
+  if (topic.empty()) {
+    Json topics = Json::array();
+    for (const StudyTopic& one : study_topics())
+      topics.push_back({{"name", one.name}, {"sentence", one.sentence}});
+    return {200, text_of({{"topics", topics}})};
+  }
+  if (std::ranges::find(study_topics(), topic, &StudyTopic::name) == study_topics().end())
+    return refusal(404, "there is no topic " + topic);
+  const auto seen = shown();
+  if (!seen) return refusal(404, "the title has not been read yet");
+  const std::vector<TopicStudy> studies = trackwright::study(seen->title(), topic);
+  return {200, trackwright::written(seen->title().slug, studies, StudyFormat::Json)};
 }
 
 // Returns the files that the fix changes, or the reason for a refusal. The caller holds the lock on the

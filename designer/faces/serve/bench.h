@@ -54,6 +54,8 @@ class Bench {
   Reply tile(const std::string& id) const;                           // where the tile can be laid
   Reply tile_picture(const std::string& id, int rotation) const;
   Reply explain(const std::string& check) const;
+  // Without a topic: {topics: [{name, sentence}]}; otherwise as `study TITLE TOPIC --format json`.
+  Reply study(const std::string& topic) const;
   Reply components() const;
   Reply component(const std::string& id, const std::string& theme) const;
   // Compares the title with an earlier state. `choices` lists the states to compare with, [{id, name}];

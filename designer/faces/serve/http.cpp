@@ -245,6 +245,7 @@ void HttpServer::add_reading() {
     return bench_.tile_picture(r.get_param_value("id"), number_in(r.get_param_value("rotation"), 0));
   });
   get("/explain", [this](const Request& r) { return bench_.explain(r.get_param_value("check")); });
+  get("/study", [this](const Request& r) { return bench_.study(r.get_param_value("topic")); });
   get("/components", [this](const Request&) { return bench_.components(); });
   get("/component", [this](const Request& r) {
     const std::string theme = r.get_param_value("theme");

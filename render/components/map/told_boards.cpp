@@ -62,8 +62,7 @@ std::optional<ToldLay> told_lay(const Title& title, const std::string& sentence)
 }
 
 ToldBoards::ToldBoards(const ComponentContext& context) : context_(context) {
-  if (!context.title.roster.phases.empty())
-    position_.phase = context.title.roster.phases.front().name.value;
+  if (!context.title.roster.phases.empty()) position_.phase = context.title.roster.phases.front().name.value;
 }
 
 const Company* ToldBoards::company(const std::string& who) const {
@@ -79,8 +78,8 @@ void ToldBoards::place_home(const Company& company) {
     PlacedToken token;
     token.city = home.city ? home.city->value : 0;
     token.company = company.id.value;
-    token.slot = static_cast<int>(std::ranges::count(position_.tokens[home.hex.value], token.city,
-                                                     &PlacedToken::city));
+    token.slot = static_cast<int>(
+        std::ranges::count(position_.tokens[home.hex.value], token.city, &PlacedToken::city));
     position_.tokens[home.hex.value].push_back(std::move(token));
   }
 }
@@ -106,8 +105,7 @@ void ToldBoards::place_station(const std::string& sentence) {
 void ToldBoards::lay(const ToldLay& lay, std::vector<Board>& boards) {
   if (const Company* one = company(lay.who)) place_home(*one);
   position_ = after_lay(context_.title, std::move(position_), lay.hex, lay.tile, lay.rotation);
-  const std::string words =
-      fmt::format("{} on {}", lay.tile, context_.title.map.hexes()[lay.hex].id);
+  const std::string words = fmt::format("{} on {}", lay.tile, context_.title.map.hexes()[lay.hex].id);
   auto board = std::ranges::find(boards, lay.who, &Board::who);
   if (board == boards.end()) board = boards.insert(board, {lay.who, {}, {}, lay.who + ":"});
   board->words += (board->laid.empty() ? " " : ", ") + words;
@@ -133,23 +131,21 @@ BookFigure ToldBoards::row(const std::vector<Board>& boards, std::size_t from, s
   std::vector<BookFigure> pictures;
   double height = 0;
   for (std::size_t i = from; i < to; ++i) {
-    const Excerpt excerpt{.position = boards[i].after,
-                          .hexes = around(context_.title.map, boards[i].laid),
-                          .marked = {}};
-    height = std::max(
-        height, pictures.emplace_back(side_by_side(context_, {excerpt}, cell, board_hex)).size.height);
+    const Excerpt excerpt{
+        .position = boards[i].after, .hexes = around(context_.title.map, boards[i].laid), .marked = {}};
+    height = std::max(height,
+                      pictures.emplace_back(side_by_side(context_, {excerpt}, cell, board_hex)).size.height);
   }
   BookFigure figure;
   figure.size = {width, height};
   for (std::size_t i = from; i < to; ++i) {
     const BookFigure& picture = pictures[i - from];
     const double left = static_cast<double>(i - from) * (cell + board_gap);
-    figure.drawing.add(picture.drawing,
-                       Transform::translation(left + (cell - picture.size.width) / 2,
-                                              (height - picture.size.height) / 2));
+    figure.drawing.add(picture.drawing, Transform::translation(left + (cell - picture.size.width) / 2,
+                                                               (height - picture.size.height) / 2));
     double y = height + 1;
-    for (RichLine& line : broken_lines({{boards[i].words}}, face(caption_size),
-                                       context_.theme.colour("paper.text"), cell)) {
+    for (RichLine& line :
+         broken_lines({{boards[i].words}}, face(caption_size), context_.theme.colour("paper.text"), cell)) {
       y += caption_line;
       for (Text& text : line.texts) {
         text.at = {left + (cell - line.width) / 2 + text.at.x, y};

@@ -31,7 +31,8 @@ constexpr int first_text_page = 3;  // after the cover and the contents
 constexpr double column_gap = 6;
 constexpr std::string_view example_chapter = "Example of play";
 constexpr std::string_view about_boards =
-    "The boards after a round show the hexes around the tiles of each company, as they are after its last lay.";
+    "The boards after a round show the hexes around the tiles of each company, as they are after its last "
+    "lay.";
 
 // Splits "6. Operating rounds".
 BookletEntry entry_of(const BookBlock& block) {
@@ -124,8 +125,8 @@ class Booklet {
     }
   }
 
-  // The worked opening, the last chapter of the book, as a tinted box: actions in two columns, and boards with
-  // the tiles that each company lays in a round.
+  // The worked opening, the last chapter of the book, as a tinted box: actions in two columns, and boards
+  // with the tiles that each company lays in a round.
   void set_sidebar(std::size_t from) {
     set_block(book_.blocks()[from]);
     const std::size_t first = strips_.size();

@@ -80,18 +80,17 @@ class Contents {
     const double from = text_left + measure(text, font).width + 2;
     const double to = right - measure(number, font).width - 2;
     if (to > from + 4)
-      stroke(page.drawing, Outline{}.move({from, y - 0.2}).line({to, y - 0.2}),
-             {.colour = theme_.colour("paper.muted"),
-              .width = 0.25,
-              .cap = Cap::Round,
-              .dashes = {0.01, 1.3}});
+      stroke(
+          page.drawing, Outline{}.move({from, y - 0.2}).line({to, y - 0.2}),
+          {.colour = theme_.colour("paper.muted"), .width = 0.25, .cap = Cap::Round, .dashes = {0.01, 1.3}});
   }
 
   // Credits and licence at the page_.foot of the contents; returns their height.
   double draw_credits(Page& page) const {
     std::vector<SetStrip> strips;
     for (const RichText& text : credits_)
-      std::ranges::move(set_paragraph(setting_, text, face(setting_.size * 0.82)), std::back_inserter(strips));
+      std::ranges::move(set_paragraph(setting_, text, face(setting_.size * 0.82)),
+                        std::back_inserter(strips));
     double height = 0;
     for (const SetStrip& strip : strips) height += strip.strip.above + strip.strip.height;
     double y = page_.size.height - page_.foot - height;

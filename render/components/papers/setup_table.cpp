@@ -136,13 +136,13 @@ class SetupTable {
     label(drawing, "Map", corner);
     const Orientation orientation = title_.map.layout().orientation;
     const Box unit = extent(Hexagon(orientation, 1));
-    const double size = std::min({(width_ - 2 * table_inset) * map_share / unit.width, map_height / unit.height,
-                                  std::sqrt(map_area / (unit.width * unit.height))});
+    const double size =
+        std::min({(width_ - 2 * table_inset) * map_share / unit.width, map_height / unit.height,
+                  std::sqrt(map_area / (unit.width * unit.height))});
     const Hexagon hexagon(orientation, size);
     const Size board{unit.width * size + 2 * map_edge, unit.height * size + 2 * map_edge};
     card(drawing, {corner.x, corner.y + label_height, board.width, board.height}, 1);
-    const Point origin =
-        corner + Point{map_edge - unit.x * size, label_height + map_edge - unit.y * size};
+    const Point origin = corner + Point{map_edge - unit.x * size, label_height + map_edge - unit.y * size};
     const Measures lengths = measures(theme(), size);
     for (const Hex& hex : title_.map.hexes()) {
       const Point centre = origin + hexagon.centre_of(hex.at);
@@ -161,7 +161,8 @@ class SetupTable {
 
   void draw_stop(Drawing& drawing, const Tile& tile, Point at, double size) const {
     if (has_stop(tile, StopKind::City))
-      drawing.add(Shape{circle(at, size * 0.24), Rgb{1, 1, 1}, Stroke{.colour = ink(), .width = size * 0.06}});
+      drawing.add(
+          Shape{circle(at, size * 0.24), Rgb{1, 1, 1}, Stroke{.colour = ink(), .width = size * 0.06}});
     else if (has_stop(tile, StopKind::Town))
       fill(drawing, circle(at, size * 0.13), ink());
   }
@@ -180,11 +181,11 @@ class SetupTable {
       label(drawing, "Stock market", at);
       const double scale = std::min(room / board.size.width, market_room / board.size.height);
       board.drawing.misfits.clear();
-      drawing.add(Group{
-          .transform = Transform::translation(at.x, at.y + label_height) * Transform::scaling(scale),
-          .clip = rectangle({0, 0, board.size.width, board.size.height}),
-          .items = std::move(board.drawing.items),
-          .picture = true});
+      drawing.add(
+          Group{.transform = Transform::translation(at.x, at.y + label_height) * Transform::scaling(scale),
+                .clip = rectangle({0, 0, board.size.width, board.size.height}),
+                .items = std::move(board.drawing.items),
+                .picture = true});
       at.y += label_height + board.size.height * scale + part_gap;
     }
     at.y = draw_bank(drawing, at);
@@ -198,11 +199,12 @@ class SetupTable {
     constexpr Size note{9, 4.7};
     for (int pile = 0; pile < 3; ++pile)
       for (int sheet = 2; sheet >= 0; --sheet)
-        card(drawing, {at.x + pile * (note.width + 2.2) + sheet * 0.5, at.y + sheet * 0.4, note.width,
-                       note.height});
+        card(drawing,
+             {at.x + pile * (note.width + 2.2) + sheet * 0.5, at.y + sheet * 0.4, note.width, note.height});
     for (int pile = 0; pile < 3; ++pile)
-      drawing.add(Shape{circle({at.x + pile * (note.width + 2.2) + note.width / 2, at.y + note.height / 2}, 1.3),
-                        std::nullopt, Stroke{.colour = theme().colour("paper.accent"), .width = 0.3}});
+      drawing.add(
+          Shape{circle({at.x + pile * (note.width + 2.2) + note.width / 2, at.y + note.height / 2}, 1.3),
+                std::nullopt, Stroke{.colour = theme().colour("paper.accent"), .width = 0.3}});
     return at.y + note.height + 0.8 + part_gap;
   }
 
@@ -270,7 +272,8 @@ class SetupTable {
     label(drawing, "Charters and certificates of the companies", {table_inset, y});
     y += label_height;
     const Cells cells(width_ - 2 * table_inset, shown.size(), {17, 8.6});
-    for (std::size_t i = 0; i < shown.size(); ++i) draw_charter(drawing, *shown[i], cells.at({table_inset, y}, i));
+    for (std::size_t i = 0; i < shown.size(); ++i)
+      draw_charter(drawing, *shown[i], cells.at({table_inset, y}, i));
     return y + cells.height(shown.size());
   }
 

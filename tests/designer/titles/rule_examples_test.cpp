@@ -101,8 +101,7 @@ TEST_P(RuleExamplesOf, ShowARunThatTokensOfOthersStop) {
   freed.tokens.at(hex).pop_back();
   EXPECT_TRUE(evaluate(title_.map, title_.roster, freed, stated, title_.runs).legal);
   if (!best) return;
-  const Judgement instead =
-      evaluate(title_.map, title_.roster, full, {best->train, best->path}, title_.runs);
+  const Judgement instead = evaluate(title_.map, title_.roster, full, {best->train, best->path}, title_.runs);
   EXPECT_TRUE(instead.legal) << instead.refusal;
   EXPECT_EQ(instead.run.revenue, best->revenue);
   EXPECT_LE(best->revenue, run.revenue);

@@ -42,7 +42,7 @@
   }
 
   function view(name) {
-    for (const one of ["map", "table", "play", "components", "compare", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
+    for (const one of ["map", "table", "play", "components", "compare", "study", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
     document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
     byId("side").hidden = name !== "map";
     byId("edit-steps").hidden = !bench.edits || name in own;  // these views have their own Undo

@@ -188,6 +188,27 @@ TEST_F(Workbench, RefusesInvalidInput) {
   EXPECT_EQ(bench_.tile_picture("nothing", 9).status, 404);
   EXPECT_EQ(bench_.component("nothing", "").status, 404);
   EXPECT_EQ(bench_.explain("nothing").status, 404);
+  EXPECT_EQ(bench_.study("nothing").status, 404);
+}
+
+TEST_F(Workbench, StudiesTheTitleByTopic) {
+  const Parsed topics = told(bench_.study(""))["topics"];
+  ASSERT_FALSE(topics.empty());
+  for (const Parsed& topic : topics)
+    EXPECT_FALSE(topic["sentence"].get<std::string>().empty()) << topic["name"];
+  EXPECT_EQ(topics[0]["name"], "supply");
+  const auto copies = [&](const std::string& tile) {
+    const Parsed supply = told(bench_.study("supply"))["topics"][0];
+    for (const Parsed& table : supply["tables"])
+      if (table["table"] == "tiles")
+        for (const Parsed& row : table["rows"])
+          if (row["tile"] == tile) return row["count"].get<int>();
+    return -1;
+  };
+  EXPECT_EQ(copies("622"), 3);
+  replace("tiles.yaml", "622: 3", "622: 4");
+  bench_.refresh();
+  EXPECT_EQ(copies("622"), 4);
 }
 
 // Findings that keep a file from being read come first. A finding of a check keeps no file from being read.
