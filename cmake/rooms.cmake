@@ -37,7 +37,7 @@ trackwright_room(engine/run
 trackwright_room(engine/study
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES ground supply trains passages journeys cut_bounds chokes)
+  FILES ground supply trains passages journeys moves arms earnings income cut_bounds chokes symmetry fairness)
 
 # the play engine: states, legal actions and their results
 trackwright_room(engine/play
@@ -213,7 +213,7 @@ trackwright_room(designer/checks
 trackwright_room(designer/study
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/study designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES what_if figures topics way_topics study)
+  FILES what_if figures data topics way_topics money_topics study)
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "designer/study/data.h"
 #include "designer/study/figures.h"
-#include "engine/study/ground.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
@@ -13,8 +13,7 @@ namespace trackwright {
 struct StudyTopic {
   std::string_view name;
   std::string_view sentence;
-  bool track = false;  // it needs what each hex can become; otherwise it gets the ground of an empty title
-  TopicStudy (*study)(const Title&, const StudyGround&);
+  TopicStudy (*study)(StudyData&);
 };
 const std::vector<StudyTopic>& study_topics();
 

@@ -184,7 +184,8 @@ StudyColumn key_column(const char* name) {
   return {name, Certainty::Name, true};
 }
 
-TopicStudy supply_topic(const Title& title, const StudyGround& ground) {
+TopicStudy supply_topic(StudyData& data) {
+  const Title& title = data.title();
   TopicStudy topic{
       "supply",
       {"every hex that can have a colour has it; each hex is taken alone: neighbours and money do not count",
@@ -197,13 +198,14 @@ TopicStudy supply_topic(const Title& title, const StudyGround& ground) {
   if (title.roster.phases.empty())
     topic.missing.emplace_back("the phases: tiles of all colours count as available");
   if (title.map.hexes().empty() || title.manifest.empty()) return topic;
-  const SupplyStudy supply = study_supply(ground);
+  const SupplyStudy supply = study_supply(data.ground());
   topic.tables = {colour_table(supply), tile_table(supply), need_table(supply), shortage_table(supply),
                   starved_table(supply)};
   return topic;
 }
 
-TopicStudy trains_topic(const Title& title, const StudyGround&) {
+TopicStudy trains_topic(StudyData& data) {
+  const Title& title = data.title();
   TopicStudy topic{
       "trains",
       {"trains are sold in their order, each rank sold out before the next; no trade-in, no export",
@@ -211,7 +213,7 @@ TopicStudy trains_topic(const Title& title, const StudyGround&) {
        "capital: full is the par price of all shares, incremental that of the shares that float it"},
       {},
       {}};
-  const TrainStudy trains = study_trains(title);
+  const TrainStudy& trains = data.trains();
   const auto lacks = [&](bool lacking, const char* words) {
     if (lacking) topic.missing.emplace_back(words);
   };

@@ -1,17 +1,21 @@
 // The topics of a study, each as tables of figures. Internal to the room.
 #pragma once
 
+#include "designer/study/data.h"
 #include "designer/study/figures.h"
-#include "engine/study/ground.h"
-#include "engine/title/title.h"
 
 namespace trackwright {
 
 StudyColumn key_column(const char* name);  // together with other key columns, it names a row
 
-TopicStudy supply_topic(const Title&, const StudyGround&);
-TopicStudy trains_topic(const Title&, const StudyGround&);
-TopicStudy reach_topic(const Title&, const StudyGround&);
-TopicStudy chokes_topic(const Title&, const StudyGround&);
+TopicStudy supply_topic(StudyData&);
+TopicStudy trains_topic(StudyData&);
+TopicStudy reach_topic(StudyData&);
+TopicStudy chokes_topic(StudyData&);
+TopicStudy income_topic(StudyData&);
+TopicStudy fairness_topic(StudyData&);
+
+// Adds the missing data of topics about track. Returns whether they can be computed.
+bool add_missing_track(const Title&, TopicStudy&);
 
 }  // namespace trackwright

@@ -1,12 +1,13 @@
 // The topics about track: reach and chokes.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "designer/study/topics.h"
-#include "engine/study/chokes.h"
-#include "engine/study/journeys.h"
 
 namespace trackwright {
 
@@ -61,6 +62,52 @@ StudyTable unreached_table(const JourneyStudy& journeys) {
   return table;
 }
 
+// Only numbers of lays that change a figure.
+StudyTable run_table(const EarningStudy& earnings) {
+  StudyTable table{"runs",
+                   fmt::format("the best run of one train from the home after at most so many lays, up to {}, and "
+                               "after any number; lays that change nothing are left out",
+                               most_lays),
+                   {key_column("company"),
+                    key_column("phase"),
+                    key_column("lays"),
+                    {"train", Certainty::Name},
+                    {"found", Certainty::AtLeast},
+                    {"bound", Certainty::AtMost},
+                    {"over", Certainty::Name}},
+                   {}};
+  for (const CompanyEarnings& one : earnings.companies) {
+    const BestRun* last = nullptr;
+    const auto add = [&](const BestRun& run, StudyCell lays) {
+      if (last != nullptr ? last->found == run.found && last->bound == run.bound
+                          : run.found == 0 && run.bound == 0)
+        return;
+      table.rows.push_back({one.company, one.phase, std::move(lays), one.train, run.found, run.bound, run.over});
+      last = &run;
+    };
+    for (std::size_t n = 0; n < one.after_lays.size(); ++n) add(one.after_lays[n], n);
+    add(one.with_all, "any");
+  }
+  return table;
+}
+
+StudyTable use_table(const EarningStudy& earnings) {
+  StudyTable table{"used hexes",
+                   "the companies whose best run with any number of lays passes a hex in some phase, and in every "
+                   "phase; of equal runs, only the one that was found counts",
+                   {key_column("hex"),
+                    {"companies", Certainty::AtLeast},
+                    {"in every phase", Certainty::AtLeast},
+                    {"names", Certainty::Name}},
+                   {}};
+  std::vector<const HexUse*> uses;
+  for (const HexUse& use : earnings.uses) uses.push_back(&use);
+  std::ranges::stable_sort(uses, std::greater{}, [](const HexUse* use) { return use->companies.size(); });
+  for (const HexUse* use : uses)
+    table.rows.push_back({use->hex, use->companies.size(), use->always.size(), use->companies});
+  return table;
+}
+
 StudyTable choke_table(const std::vector<Choke>& chokes) {
   StudyTable table{
       "cuts",
@@ -83,8 +130,9 @@ StudyTable choke_table(const std::vector<Choke>& chokes) {
   return table;
 }
 
-// What both topics need. Returns whether they can be computed.
-bool add_missing(const Title& title, TopicStudy& topic) {
+}  // namespace
+
+bool add_missing_track(const Title& title, TopicStudy& topic) {
   if (title.map.hexes().empty()) topic.missing.emplace_back("the hexes of the map: all figures need them");
   if (title.companies.companies.empty())
     topic.missing.emplace_back("the companies: all figures need their homes");
@@ -100,26 +148,31 @@ bool add_missing(const Title& title, TopicStudy& topic) {
   return !title.map.hexes().empty() && !title.companies.companies.empty();
 }
 
-}  // namespace
-
-TopicStudy reach_topic(const Title& title, const StudyGround& ground) {
-  TopicStudy topic{"reach",
-                   {"every hex, taken alone, is as good as it can be by the end of the phase; nobody blocks",
-                    "any company lays, and a lay need not join the track of the company",
-                    "one copy of each earlier tile is still available; all kinds of track count as one",
-                    "runs have no bonuses, and fees and powers do not count",
-                    "targets: off-board areas and the destination of the company"},
-                   {},
-                   {}};
+TopicStudy reach_topic(StudyData& data) {
+  const Title& title = data.title();
+  TopicStudy topic{
+      "reach",
+      {"every hex, taken alone, is as good as it can be by the end of the phase; nobody blocks",
+       "any company lays, and a lay need not join the track of the company",
+       "one copy of each earlier tile is still available; all kinds of track count as one",
+       "runs have no bonuses, and fees and powers do not count",
+       "targets: off-board areas and the destination of the company"},
+      {},
+      {}};
   if (title.roster.trains.empty())
     topic.missing.emplace_back("the trains: `touched`, `best` and `elsewhere` need them");
-  if (!add_missing(title, topic)) return topic;
-  const JourneyStudy journeys = study_journeys(ground);
+  if (!add_missing_track(title, topic)) return topic;
+  const JourneyStudy& journeys = data.journeys();
   topic.tables = {reach_table(journeys), journey_table(journeys), unreached_table(journeys)};
+  if (!title.roster.trains.empty() && !title.roster.phases.empty()) {
+    topic.tables.push_back(run_table(data.earnings()));
+    topic.tables.push_back(use_table(data.earnings()));
+  }
   return topic;
 }
 
-TopicStudy chokes_topic(const Title& title, const StudyGround& ground) {
+TopicStudy chokes_topic(StudyData& data) {
+  const Title& title = data.title();
   TopicStudy topic{
       "chokes",
       {"every hex, taken alone, is as good as it can be by the end of the phase",
@@ -130,8 +183,8 @@ TopicStudy chokes_topic(const Title& title, const StudyGround& ground) {
        "targets: off-board areas and the destination of the company"},
       {},
       {}};
-  if (!add_missing(title, topic)) return topic;
-  topic.tables = {choke_table(study_chokes(ground))};
+  if (!add_missing_track(title, topic)) return topic;
+  topic.tables = {choke_table(data.chokes())};
   return topic;
 }
 

@@ -203,26 +203,6 @@ int best_sum(const TrainReach& reach, const std::vector<HexValue>& values,
   return sum * times;
 }
 
-// The trains that are sold in a phase: from those that begin it to those that begin the next, with variants.
-std::vector<const Train*> sold_in(const Roster& roster, std::size_t phase) {
-  const auto begins = [&](std::size_t index) -> std::optional<std::size_t> {
-    for (std::size_t i = 0; index < roster.phases.size() && i < roster.trains.size(); ++i)
-      if (names(roster.phases[index].on, roster.trains[i].name.value)) return i;
-    return std::nullopt;
-  };
-  std::size_t last = roster.trains.size();
-  if (const auto next = begins(phase + 1)) last = *next;
-  std::size_t first = begins(phase).value_or(0);
-  if (first == last) first = 0;
-  std::vector<const Train*> sold;
-  for (std::size_t i = first; i < last; ++i) {
-    sold.push_back(&roster.trains[i]);
-    for (const Train& variant : roster.trains[i].variants) sold.push_back(&variant);
-  }
-  std::erase_if(sold, [](const Train* train) { return !runs_by_itself(*train); });
-  return sold;
-}
-
 class Journeys {
  public:
   explicit Journeys(const StudyGround& ground)
@@ -254,7 +234,7 @@ class Journeys {
   }
 
   void add_phase(const Passages& ways) {
-    const std::vector<const Train*> sold = sold_in(title_.roster, ways.phase());
+    const std::vector<const Train*> sold = trains_sold_in(title_.roster, ways.phase());
     const std::vector<HexValue> values = values_in(ground_, ways.phase(), false);
     const std::vector<HexValue> diesel_values = values_in(ground_, ways.phase(), true);
     for (const Company& company : title_.companies.companies) {
@@ -412,6 +392,25 @@ std::vector<std::uint32_t> targets_of(const Title& title, const Company& company
     if (off_board(hexes[i]) || (company.destination && company.destination->hex.value == hexes[i].id))
       targets.push_back(i);
   return targets;
+}
+
+std::vector<const Train*> trains_sold_in(const Roster& roster, std::size_t phase) {
+  const auto begins = [&](std::size_t index) -> std::optional<std::size_t> {
+    for (std::size_t i = 0; index < roster.phases.size() && i < roster.trains.size(); ++i)
+      if (names(roster.phases[index].on, roster.trains[i].name.value)) return i;
+    return std::nullopt;
+  };
+  std::size_t last = roster.trains.size();
+  if (const auto next = begins(phase + 1)) last = *next;
+  std::size_t first = begins(phase).value_or(0);
+  if (first == last) first = 0;
+  std::vector<const Train*> sold;
+  for (std::size_t i = first; i < last; ++i) {
+    sold.push_back(&roster.trains[i]);
+    for (const Train& variant : roster.trains[i].variants) sold.push_back(&variant);
+  }
+  std::erase_if(sold, [](const Train* train) { return !runs_by_itself(*train); });
+  return sold;
 }
 
 JourneyStudy study_journeys(const StudyGround& ground) {

@@ -52,6 +52,9 @@ std::vector<std::uint32_t> homes_of(const Title&, const Company&);
 // Off-board areas (red hexes with a stop count as such), and the destination of the company.
 std::vector<std::uint32_t> targets_of(const Title&, const Company&);
 
+// The trains that are sold in a phase: from those that begin it to those that begin the next, with variants.
+std::vector<const Train*> trains_sold_in(const Roster&, std::size_t phase);
+
 JourneyStudy study_journeys(const StudyGround&);
 
 }  // namespace trackwright

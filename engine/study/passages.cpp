@@ -12,10 +12,6 @@ namespace {
 
 constexpr Sides nowhere{no_way, no_way, no_way, no_way, no_way, no_way};
 
-bool followed(const Path& path) {
-  return !path.ignore && path.track != Track::Future;
-}
-
 // Finds the cheapest ways inside a tile from one side. A node is an end of a path.
 class InTile {
  public:
@@ -111,6 +107,10 @@ HexPassages passages_of(const StudyGround& ground, const HexGround& hex, std::si
 }
 
 }  // namespace
+
+bool followed(const Path& path) {
+  return !path.ignore && path.track != Track::Future;
+}
 
 std::vector<int> lays_to_states(const HexGround& hex, std::size_t phase) {
   std::vector<int> lays(hex.states.size(), no_way);

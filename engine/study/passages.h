@@ -41,6 +41,9 @@ struct TileSides {
 };
 TileSides sides_of(const Tile&);
 
+// Whether runs can use the path.
+bool followed(const Path&);
+
 // The smallest number of lays to each state of a hex with lays up to this phase; `no_way` if there is none.
 std::vector<int> lays_to_states(const HexGround&, std::size_t phase);
 

@@ -1,0 +1,76 @@
+// The ways of runs through each hex by the end of a phase, with the lays that they need, the stops that they
+// visit and the value of these. Each hex stands alone; kinds of track, lanes and counts of tiles are ignored.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "engine/study/ground.h"
+
+namespace trackwright {
+
+struct MoveStop {
+  const Stop* stop = nullptr;
+  int value = 0;  // in the phase
+};
+
+// Side 6 stands for a stop of the hex, at which a run begins or ends.
+inline constexpr std::uint8_t at_stop = 6;
+
+// A way through a tile.
+struct TileMove {
+  std::uint8_t from = 0;
+  std::uint8_t to = at_stop;
+  std::vector<MoveStop> stops;
+  int cost = 0;  // visit costs of the stops
+  int value = 0;
+};
+
+// A way through a hex; no other one has at most its lays and cost and at least its value.
+struct HexMove {
+  std::uint8_t from = 0;
+  std::uint8_t to = at_stop;
+  int lays = 0;
+  const TileMove* move = nullptr;
+};
+
+// A home as the beginning of a run, which leaves by one side or by two.
+struct HomeStart {
+  std::uint8_t first = 0;
+  std::uint8_t second = at_stop;  // none
+  int lays = 0;
+  int cost = 0;
+  int value = 0;
+  std::vector<MoveStop> stops;
+};
+
+class Moves {
+ public:
+  Moves(const StudyGround&, std::size_t phase, bool diesel);
+  Moves(const Moves&) = delete;
+  Moves& operator=(const Moves&) = delete;
+
+  const StudyGround& ground() const { return ground_; }
+  // By the side where a run enters the hex.
+  const std::vector<HexMove>& from(std::size_t hex, std::size_t side) const { return hexes_[hex * 6 + side]; }
+  std::vector<HomeStart> starts(std::size_t hex) const;
+
+ private:
+  using TileMoves = std::vector<TileMove>;
+  const Tile& tile_of(const HexGround& hex, const GroundState& state) const;
+  int value_of(const Stop&) const;
+  TileMoves moves_of(const Tile&) const;
+  void add(std::size_t hex);
+
+  const StudyGround& ground_;
+  std::size_t phase_;
+  bool diesel_;
+  std::vector<TileMoves> tiles_;    // by index in the book
+  std::vector<TileMoves> printed_;  // by hex
+  std::vector<std::vector<HexMove>> hexes_;
+};
+
+}  // namespace trackwright
