@@ -1,6 +1,7 @@
 #include "engine/study/arms.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace trackwright {
 
@@ -14,13 +15,14 @@ ArmSearch::ArmSearch(const Moves& moves, const ArmLimits& limits)
       closed_(moves.ground().hexes.size(), false) {}
 
 void ArmSearch::from(std::uint32_t home, std::size_t side, const std::vector<std::uint32_t>& closed) {
-  for (const std::size_t one : touched_) best_[one] = -1;
+  for (const std::size_t node : touched_)
+    std::fill_n(best_.begin() + static_cast<std::ptrdiff_t>(node), sizes_, -1);
   touched_.clear();
   labels_.clear();
   for (auto& some : arms_) some.clear();
   closed_.assign(closed_.size(), false);
   for (const std::uint32_t hex : closed) closed_[hex] = true;
-  enter(home, side, 0, 0, {0, none, nullptr, 0, 0, 1});
+  enter(home, side, 0, 0, {0, none, nullptr, 0, 0, 0, 1});
   for (int lays = 0; lays <= limits_.lays; ++lays)
     for (int visits = 0; visits <= limits_.visits; ++visits) {
       std::vector<std::uint32_t>& waiting = waiting_[at(lays, visits)];
@@ -32,39 +34,45 @@ void ArmSearch::from(std::uint32_t home, std::size_t side, const std::vector<std
 void ArmSearch::enter(std::uint32_t from, std::size_t side, int lays, int visits, Label label) {
   const std::uint32_t hex = moves_.ground().title().map.beyond(from, Edge(static_cast<int>(side)));
   if (hex == Map::none || closed_[hex] || label.length > longest) return;
-  if (limits_.simple && label.before != none && passed(label.before, hex)) return;
+  // Without a visit left, the arm cannot end at a stop.
+  if (visits == limits_.visits && (limits_.count_hexes || !moves_.free_stops())) return;
   label.hex = hex;
   label.side = static_cast<std::uint8_t>((side + 3) % 6);
   const std::size_t node = (hex * 6 + label.side) * sizes_;
-  if (bettered(node, lays, visits, label.value)) return;
-  const std::size_t place = node + at(lays, visits);
-  if (best_[place] < 0) touched_.push_back(place);
-  best_[place] = label.value;
+  if (best_[node + at(lays, visits)] >= label.value) return;
+  const std::uint64_t bit = std::uint64_t{1} << (hex % 64);
+  if (limits_.simple && (label.passed & bit) != 0 && passed(label.before, hex)) return;
+  label.passed |= bit;
+  if (best_[node + sizes_ - 1] < 0) touched_.push_back(node);
+  raise(node, lays, visits, label.value);
   waiting_[at(lays, visits)].push_back(static_cast<std::uint32_t>(labels_.size()));
   labels_.push_back(label);
 }
 
-bool ArmSearch::bettered(std::size_t node, int lays, int visits, int value) const {
-  for (int l = 0; l <= lays; ++l)
-    for (int v = 0; v <= visits; ++v)
-      if (best_[node + at(l, v)] >= value) return true;
-  return false;
+// The value also holds for more lays and visits.
+void ArmSearch::raise(std::size_t node, int lays, int visits, int value) {
+  for (int l = lays; l <= limits_.lays; ++l) {
+    int* row = &best_[node + at(l, 0)];
+    if (row[visits] >= value) return;
+    for (int v = visits; v <= limits_.visits && row[v] < value; ++v) row[v] = value;
+  }
 }
 
 void ArmSearch::follow(std::uint32_t index, int lays, int visits) {
   const Label label = labels_[index];
   const std::size_t node = (label.hex * 6 + label.side) * sizes_;
   if (best_[node + at(lays, visits)] > label.value) return;
-  for (const HexMove& move : moves_.from(label.hex, label.side)) {
-    const int l = lays + (limits_.free_lays ? 0 : move.lays);
-    const int v = visits + (limits_.endless ? 0 : limits_.count_hexes ? 1 : move.move->cost);
+  for (const HexMove& move : limits_.free_lays ? moves_.richest(label.hex, label.side)
+                                               : moves_.from(label.hex, label.side)) {
+    const int l = lays + move.lays;
+    const int v = visits + (limits_.count_hexes ? 1 : move.move->cost);
     if (l > limits_.lays || v > limits_.visits) continue;
     const int value = label.value + move.move->value;
     if (move.to == at_stop)
       end(index, move.move, l, v, value);
     else
       enter(label.hex, move.to, l, v,
-            {0, index, move.move, value, 0, static_cast<std::uint8_t>(label.length + 1)});
+            {label.passed, index, move.move, 0, value, 0, static_cast<std::uint8_t>(label.length + 1)});
   }
 }
 

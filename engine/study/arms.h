@@ -11,12 +11,11 @@
 namespace trackwright {
 
 struct ArmLimits {
-  int lays = 0;             // at most
-  int visits = 0;           // at most; stops, or hexes
-  bool free_lays = false;   // lays do not count
-  bool count_hexes = false; // visits are hexes
-  bool endless = false;     // visits do not count
-  bool simple = true;       // passes each hex once; false: may pass it again, which bounds the value
+  int lays = 0;              // at most
+  int visits = 0;            // at most; stops, or hexes
+  bool free_lays = false;    // lays do not count
+  bool count_hexes = false;  // visits are hexes
+  bool simple = true;        // passes each hex once; false: may pass it again, which bounds the value
 };
 
 struct Arm {
@@ -44,9 +43,10 @@ class ArmSearch {
 
  private:
   struct Label {
-    std::uint32_t hex = 0;
+    std::uint64_t passed = 0;  // the hexes so far, modulo 64
     std::uint32_t before = 0;
     const TileMove* move = nullptr;  // through the hex before
+    std::uint32_t hex = 0;
     int value = 0;
     std::uint8_t side = 0;
     std::uint8_t length = 0;
@@ -59,16 +59,16 @@ class ArmSearch {
     return static_cast<std::size_t>(lays * (limits_.visits + 1) + visits);
   }
   void enter(std::uint32_t from, std::size_t side, int lays, int visits, Label label);
-  bool bettered(std::size_t node, int lays, int visits, int value) const;
+  void raise(std::size_t node, int lays, int visits, int value);
   void follow(std::uint32_t label, int lays, int visits);
   void end(std::uint32_t label, const TileMove* move, int lays, int visits, int value);
   bool passed(std::uint32_t label, std::uint32_t hex) const;
 
   const Moves& moves_;
   ArmLimits limits_;
-  std::size_t sizes_;                               // of lays and visits together
-  std::vector<int> best_;                           // value by node, lays and visits
-  std::vector<std::size_t> touched_;                // of best_
+  std::size_t sizes_;                                // of lays and visits together
+  std::vector<int> best_;                            // value by node, and at most these lays and visits
+  std::vector<std::size_t> touched_;                 // nodes, as indices into best_
   std::vector<Label> labels_;
   std::vector<std::vector<std::uint32_t>> waiting_;  // labels by lays and visits
   std::vector<std::vector<Arm>> arms_;               // the same

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <utility>
 
 #include "engine/base/parallel.h"
 #include "engine/run/reach.h"
@@ -15,18 +16,58 @@ namespace trackwright {
 
 namespace {
 
-// Trains with more visits count as endless.
-constexpr int most_visits = 9;
+// Runs with more visits are not searched for.
+constexpr int most_visits = 15;
 
-ArmLimits limits_of(const TrainReach& reach, bool free_lays, bool simple) {
+// Runs with more visits have only the bound for any number of lays.
+constexpr int most_bounded = 6;
+
+// How a train visits stops.
+struct Visits {
+  CountedKinds counted{true, true, true};  // other kinds may be visited without limit
+  int most = 0;                            // of the kinds that count together, or hexes
+  int free_paid = 0;                       // the most stops of the other kinds that it is paid for
+};
+
+// The largest sum of stops of the chosen kinds that fit.
+template <class Fits>
+int most_together(const CountedKinds& kinds, const Fits& fits) {
+  int most = 0;
+  const auto range = [&](std::size_t kind) { return kinds.at(kind) ? most_visits + 1 : 0; };
+  for (int a = 0; a <= range(0); ++a)
+    for (int b = 0; b <= range(1); ++b)
+      for (int c = 0; c <= range(2); ++c)
+        if (a + b + c > most && fits(StopCounts{a, b, c})) most = a + b + c;
+  return most;
+}
+
+Visits visits_of(const TrainReach& reach) {
+  Visits visits;
+  if (reach.hexes() > 0) {
+    visits.most = reach.hexes();
+  } else {
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      StopCounts many{};
+      many.at(kind) = TrainReach::boundless / 2;
+      visits.counted.at(kind) = !reach.visits(many);
+    }
+    if (std::ranges::find(visits.counted, true) == visits.counted.end()) visits.counted = {true, true, true};
+    visits.most = most_together(visits.counted, [&](const StopCounts& n) { return reach.visits(n); });
+    CountedKinds free = visits.counted;
+    for (bool& one : free) one = !one;
+    visits.free_paid = most_together(free, [&](const StopCounts& n) { return reach.pays(n, n); });
+  }
+  visits.most = std::min(visits.most, most_visits);
+  return visits;
+}
+
+ArmLimits limits_of(const TrainReach& reach, const Visits& visits, bool free_lays, bool simple) {
   ArmLimits limits;
   limits.lays = free_lays ? 0 : most_lays;
+  limits.visits = visits.most;
   limits.free_lays = free_lays;
   limits.simple = simple;
   limits.count_hexes = reach.hexes() > 0;
-  const int visits = limits.count_hexes ? reach.hexes() : reach.most_visits();
-  limits.endless = visits > most_visits;
-  limits.visits = limits.endless ? 0 : visits;
   return limits;
 }
 
@@ -67,12 +108,13 @@ class RunFinder {
 
   // Runs by the number of lays; one entry if lays do not count.
   std::vector<BestRun> best(const TrainReach& reach, bool free_lays, int cap) {
+    visits_ = visits_of(reach);
     std::vector<BestRun> runs(free_lays ? 1 : static_cast<std::size_t>(most_lays) + 1);
-    const ArmLimits limits = limits_of(reach, free_lays, true);
+    const ArmLimits limits = limits_of(reach, visits_, free_lays, true);
     for (std::size_t h = 0; h < homes_.size(); ++h) find(reach, limits, h, runs);
-    const bool bounded = !free_lays && !limits.endless;
+    const bool bounded = !free_lays && visits_.most <= most_bounded;
     for (std::size_t h = 0; bounded && h < homes_.size(); ++h)
-      bound(reach, limits_of(reach, free_lays, false), h, runs);
+      bound(reach, limits_of(reach, visits_, free_lays, false), h, runs);
     for (std::size_t n = 0; n < runs.size(); ++n) {
       if (n > 0 && runs[n].found < runs[n - 1].found) {
         const int keep = runs[n].bound;
@@ -87,15 +129,30 @@ class RunFinder {
   }
 
  private:
+  // A bound for the value of stops whose kinds do not count, beside so many that do.
+  int free_value(const TrainReach& reach, int visits) const {
+    return std::min(visits_.free_paid, std::max(0, reach.most_paid() - visits)) * moves_.dearest_free();
+  }
+
   int first_visits(const ArmLimits& limits, const HomeStart& start) const {
-    return limits.endless ? 0 : limits.count_hexes ? 1 : start.cost;
+    return limits.count_hexes ? 1 : start.cost;
   }
   int first_lays(const ArmLimits& limits, const HomeStart& start) const {
     return limits.free_lays ? 0 : start.lays;
   }
 
-  std::map<std::size_t, std::unique_ptr<ArmSearch>> searches(const ArmLimits& limits, std::size_t h) const {
+  // By the side of the home. Each start uses at least some of the lays and visits.
+  std::map<std::size_t, std::unique_ptr<ArmSearch>> searches(ArmLimits limits, std::size_t h) const {
     std::map<std::size_t, std::unique_ptr<ArmSearch>> by_side;
+    if (starts_[h].empty()) return by_side;
+    int lays = limits.lays;
+    int visits = limits.visits;
+    for (const HomeStart& start : starts_[h]) {
+      lays = std::min(lays, first_lays(limits, start));
+      visits = std::min(visits, first_visits(limits, start));
+    }
+    limits.lays -= lays;
+    limits.visits -= visits;
     for (const HomeStart& start : starts_[h])
       for (const std::uint8_t side : {start.first, start.second})
         if (side != at_stop && !by_side.contains(side)) {
@@ -116,12 +173,12 @@ class RunFinder {
       for (int v = 0; v <= visits; ++v) {
         if (first.arms(l, v).empty()) continue;
         if (second == nullptr) {
-          pair(l, first.arms(l, v), std::vector<Arm>());
+          pair(l, v, first.arms(l, v), std::vector<Arm>());
           continue;
         }
         for (int k = 0; k + l <= lays; ++k)
           for (int w = 0; w + v <= visits; ++w)
-            if (!second->arms(k, w).empty()) pair(l + k, first.arms(l, v), second->arms(k, w));
+            if (!second->arms(k, w).empty()) pair(l + k, v + w, first.arms(l, v), second->arms(k, w));
       }
   }
 
@@ -132,13 +189,14 @@ class RunFinder {
       const ArmSearch& first = *by_side.at(start.first);
       const ArmSearch* second = start.second == at_stop ? nullptr : by_side.at(start.second).get();
       each_pair(limits, start, first, second,
-                [&](int lays, const std::vector<Arm>& some, const std::vector<Arm>& others) {
+                [&](int lays, int visits, const std::vector<Arm>& some, const std::vector<Arm>& others) {
                   BestRun& run = runs[static_cast<std::size_t>(lays + first_lays(limits, start))];
+                  const int more = start.value + free_value(reach, visits + first_visits(limits, start));
                   for (const Arm& a : some) {
-                    if (second == nullptr && (start.value + a.value) * times > run.found)
+                    if (second == nullptr && (more + a.value) * times > run.found)
                       take(reach, h, start, first.steps(a), {}, run);
                     for (const Arm& b : others)
-                      if ((start.value + a.value + b.value) * times > run.found)
+                      if ((more + a.value + b.value) * times > run.found)
                         take(reach, h, start, first.steps(a), second->steps(b), run);
                   }
                 });
@@ -169,9 +227,10 @@ class RunFinder {
     for (const HomeStart& start : starts_[h])
       each_pair(limits, start, *by_side.at(start.first),
                 start.second == at_stop ? nullptr : by_side.at(start.second).get(),
-                [&](int lays, const std::vector<Arm>& some, const std::vector<Arm>& others) {
+                [&](int lays, int visits, const std::vector<Arm>& some, const std::vector<Arm>& others) {
                   BestRun& run = runs[static_cast<std::size_t>(lays + first_lays(limits, start))];
-                  const int more = others.empty() ? 0 : others.front().value;
+                  const int more = (others.empty() ? 0 : others.front().value) +
+                                   free_value(reach, visits + first_visits(limits, start));
                   run.bound = std::max(run.bound, (start.value + some.front().value + more) * times);
                 });
   }
@@ -179,6 +238,7 @@ class RunFinder {
   const Moves& moves_;
   const std::vector<std::uint32_t>& homes_;
   std::vector<std::vector<HomeStart>> starts_;  // by home
+  Visits visits_;
 };
 
 std::string phase_name(const StudyGround& ground, std::size_t phase) {
@@ -197,25 +257,47 @@ std::vector<const Train*> different_trains(const Roster& roster, std::size_t pha
   return trains;
 }
 
+// The moves of one phase for each kind of train that is sold in it.
+class PhaseMoves {
+ public:
+  PhaseMoves(const StudyGround& ground, std::size_t phase) : trains_(different_trains(ground.title().roster, phase)) {
+    for (const Train* train : trains_)
+      if (const Key key = key_of(*train); !moves_.contains(key))
+        moves_.emplace(key, std::make_unique<Moves>(ground, phase, key.first, key.second));
+  }
+
+  const std::vector<const Train*>& trains() const { return trains_; }
+  const Moves& of(const Train& train) const { return *moves_.at(key_of(train)); }
+
+ private:
+  using Key = std::pair<bool, CountedKinds>;
+  static Key key_of(const Train& train) {
+    const TrainReach reach(train);
+    return {reach.diesel(), visits_of(reach).counted};
+  }
+
+  std::vector<const Train*> trains_;
+  std::map<Key, std::unique_ptr<Moves>> moves_;
+};
+
 CompanyEarnings earnings_of(const StudyGround& ground, const Company& company, std::size_t phase,
-                            const Moves& moves, const Moves& diesel, int cap) {
+                            const PhaseMoves& moves, int cap) {
   CompanyEarnings best{company.id.value, phase_name(ground, phase), {}, {}, {}};
   best.after_lays.resize(static_cast<std::size_t>(most_lays) + 1);
   const std::vector<std::uint32_t> homes = homes_of(ground.title(), company);
   if (homes.empty()) return best;
-  RunFinder usual(moves, homes);
-  RunFinder dear(diesel, homes);
-  for (const Train* train : different_trains(ground.title().roster, phase)) {
-    const TrainReach reach(*train);
-    RunFinder& finder = reach.diesel() ? dear : usual;
-    const BestRun any = finder.best(reach, true, cap).front();
-    if (!best.train.empty() && any.found <= best.with_all.found) continue;
-    best.train = train->name.value;
+  const Train* chosen = nullptr;
+  for (const Train* train : moves.trains()) {
+    const BestRun any = RunFinder(moves.of(*train), homes).best(TrainReach(*train), true, cap).front();
+    if (chosen != nullptr && any.found <= best.with_all.found) continue;
+    chosen = train;
     best.with_all = any;
-    best.after_lays = finder.best(reach, false, cap);
-    if (best.after_lays.back().found > best.with_all.found) best.with_all = best.after_lays.back();
-    best.with_all.bound = cap;
   }
+  if (chosen == nullptr) return best;
+  best.train = chosen->name.value;
+  best.after_lays = RunFinder(moves.of(*chosen), homes).best(TrainReach(*chosen), false, cap);
+  if (best.after_lays.back().found > best.with_all.found) best.with_all = best.after_lays.back();
+  best.with_all.bound = cap;
   return best;
 }
 
@@ -247,8 +329,7 @@ EarningStudy study_earnings(const StudyGround& ground, const JourneyStudy& journ
   EarningStudy study;
   study.companies.resize(companies.size() * ground.phases);
   for (std::size_t phase = 0; phase < ground.phases; ++phase) {
-    const Moves moves(ground, phase, false);
-    const Moves diesel(ground, phase, true);
+    const PhaseMoves moves(ground, phase);
     in_parallel(companies.size(), [&](std::size_t i) {
       const std::string name = phase_name(ground, phase);
       const auto reach = std::ranges::find_if(journeys.reaches, [&](const CompanyReaches& one) {
@@ -256,7 +337,7 @@ EarningStudy study_earnings(const StudyGround& ground, const JourneyStudy& journ
       });
       const int cap = reach == journeys.reaches.end() ? 0 : reach->best.value_or(0);
       study.companies[i * ground.phases + phase] =
-          earnings_of(ground, companies[i], phase, moves, diesel, cap);
+          earnings_of(ground, companies[i], phase, moves, cap);
     });
   }
   study.uses = uses_of(ground, study.companies);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <set>
 
 #include "engine/base/parallel.h"
 #include "engine/study/passages.h"
@@ -55,6 +54,13 @@ bool covers(const HexMove& a, const HexMove& b) {
   return a.to == b.to && a.lays <= b.lays && a.move->cost <= b.move->cost && a.move->value >= b.move->value;
 }
 
+// Keeps the moves that no other one covers.
+void keep(std::vector<HexMove>& known, const HexMove& one) {
+  if (std::ranges::any_of(known, [&](const HexMove& other) { return covers(other, one); })) return;
+  std::erase_if(known, [&](const HexMove& other) { return covers(one, other); });
+  known.push_back(one);
+}
+
 bool is_start(const Tile& tile, std::size_t stop) {
   const bool city = std::ranges::find(tile.stops, StopKind::City, &Stop::kind) != tile.stops.end();
   return !city || tile.stops[stop].kind == StopKind::City;
@@ -79,15 +85,25 @@ void keep(std::vector<HomeStart>& starts, HomeStart one) {
 
 }  // namespace
 
-Moves::Moves(const StudyGround& ground, std::size_t phase, bool diesel)
+Moves::Moves(const StudyGround& ground, std::size_t phase, bool diesel, CountedKinds counted)
     : ground_(ground),
       phase_(phase),
       diesel_(diesel),
+      counted_(counted),
       tiles_(ground.book.size()),
       printed_(ground.hexes.size()),
-      hexes_(ground.hexes.size() * 6) {
+      hexes_(ground.hexes.size() * 6),
+      richest_(ground.hexes.size() * 6) {
   for (std::size_t i = 0; i < tiles_.size(); ++i) tiles_[i] = moves_of(ground.book.tile(i));
   for (std::size_t i = 0; i < printed_.size(); ++i) printed_[i] = moves_of(ground.hexes[i].hex->tile);
+  for (const auto* all : {&tiles_, &printed_})
+    for (const TileMoves& moves : *all)
+      for (const TileMove& move : moves) {
+        free_stops_ = free_stops_ || (move.to == at_stop && move.cost == 0);
+        for (const MoveStop& one : move.stops)
+          if (!counted[static_cast<std::size_t>(one.stop->kind)])
+            dearest_free_ = std::max(dearest_free_, one.value);
+      }
   in_parallel(ground.hexes.size(), [&](std::size_t hex) { add(hex); });
 }
 
@@ -107,12 +123,7 @@ Moves::TileMoves Moves::moves_of(const Tile& tile) const {
     Tracer(tile, [&](End to, const std::vector<End>& ends) {
       TileMove move{side, to.is_edge() ? to.index : at_stop, {}, 0, 0};
       for (const End& end : ends)
-        if (end.kind == End::Kind::Stop) {
-          const Stop& stop = tile.stops[end.index];
-          move.stops.push_back({&stop, value_of(stop)});
-          move.cost += stop.visit_cost;
-          move.value += move.stops.back().value;
-        }
+        if (end.kind == End::Kind::Stop) visit(tile.stops[end.index], move);
       moves.push_back(std::move(move));
     }).from({End::Kind::Edge, side});
   return moves;
@@ -127,12 +138,14 @@ void Moves::add(std::size_t index) {
     for (const TileMove& move :
          state.tile == UpgradeSource::printed ? printed_[index] : tiles_[state.tile]) {
       const HexMove one{turned(move.from, state.rotation), turned(move.to, state.rotation), lays[i], &move};
-      std::vector<HexMove>& known = hexes_[index * 6 + one.from];
-      if (std::ranges::any_of(known, [&](const HexMove& other) { return covers(other, one); })) continue;
-      std::erase_if(known, [&](const HexMove& other) { return covers(one, other); });
-      known.push_back(one);
+      keep(hexes_[index * 6 + one.from], one);
     }
   }
+  for (std::size_t side = index * 6; side < index * 6 + 6; ++side)
+    for (HexMove one : hexes_[side]) {
+      one.lays = 0;
+      keep(richest_[side], one);
+    }
 }
 
 std::vector<HomeStart> Moves::starts(std::size_t index) const {
@@ -156,14 +169,10 @@ std::vector<HomeStart> Moves::starts(std::size_t index) const {
                       0,
                       0,
                       {}};
-        std::set<End> visited(a.begin(), a.end());
-        if (b != nullptr) visited.insert(b->begin(), b->end());
+        std::vector<End> visited = a;  // first the home
+        if (b != nullptr) visited.insert(visited.end(), b->begin() + 1, b->end());
         for (const End& end : visited)
-          if (end.kind == End::Kind::Stop) {
-            one.stops.push_back({&tile.stops[end.index], value_of(tile.stops[end.index])});
-            one.cost += tile.stops[end.index].visit_cost;
-            one.value += one.stops.back().value;
-          }
+          if (end.kind == End::Kind::Stop) visit(tile.stops[end.index], one);
         keep(starts, std::move(one));
       };
       for (std::size_t a = 0; a < arms.size(); ++a) {
