@@ -75,6 +75,12 @@ trackwright_room(render/words
         run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
         column_flow book chapter paginate typeset typeset_table)
 
+# pictures of studies: bars, curves, maps coloured by figures
+trackwright_room(render/study
+  KNOWS engine/tile engine/title render/drawing render/words
+  USES fmt::fmt
+  FILES chart heat_map)
+
 # shared by several components: tokens, logos, cards, arrows
 trackwright_room(render/marks
   KNOWS engine/title render/drawing render/kit render/tile render/words
@@ -211,9 +217,10 @@ trackwright_room(designer/checks
 
 # studies of a title: supply, trains, reach, chokes, as tables of figures
 trackwright_room(designer/study
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/study designer/format/text
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/study render/drawing render/study
+        render/kit render/words render/components/papers designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES what_if figures data topics way_topics money_topics study)
+  FILES what_if figures sweep data topics way_topics money_topics study pictures report)
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio

@@ -14,42 +14,22 @@ namespace trackwright {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Row = std::vector<StudyCell>;
+using Row = StudyRow;
 
-// The longest list and the most rows in text.
+// The longest list in text.
 constexpr std::size_t long_list = 6;
-constexpr std::size_t long_table = 40;
-
-std::string text_of(const StudyCell& cell) {
-  if (cell.kind == StudyCell::Kind::None) return "-";
-  if (cell.kind != StudyCell::Kind::List) return cell.text;
-  return cell.list.empty() ? "-" : shortlist(cell.list, long_list);
-}
 
 bool is_key(const StudyColumn& column) {
   return column.key;
-}
-
-// "exact: hexes, copies; average: wanted"
-std::string certainties(const StudyTable& table) {
-  std::vector<std::string> groups;
-  for (const Certainty certainty : values_of<Certainty>()) {
-    std::vector<std::string> columns;
-    for (const StudyColumn& column : table.columns)
-      if (column.certainty == certainty) columns.push_back(column.name);
-    if (certainty != Certainty::Name && !columns.empty())
-      groups.push_back(fmt::format("{}: {}", word_of(certainty), fmt::join(columns, ", ")));
-  }
-  return fmt::format("{}", fmt::join(groups, "; "));
 }
 
 std::string lines_of(const StudyTable& table) {
   std::vector<std::vector<std::string>> lines(1);
   for (const StudyColumn& column : table.columns) lines[0].push_back(column.name);
   for (const Row& row : table.rows) {
-    if (lines.size() > long_table) break;
+    if (lines.size() > most_study_rows) break;
     std::vector<std::string>& line = lines.emplace_back();
-    for (const StudyCell& cell : row) line.push_back(text_of(cell));
+    for (const StudyCell& cell : row) line.push_back(short_text(cell));
   }
   std::vector<std::size_t> widths(table.columns.size(), 0);
   for (const auto& line : lines)
@@ -77,7 +57,7 @@ std::string text_of(const std::vector<TopicStudy>& topics) {
     for (const std::string& one : topic.assumptions) text += fmt::format("  assumes: {}\n", one);
     for (const std::string& one : topic.missing) text += fmt::format("  missing: {}\n", one);
     for (const StudyTable& table : topic.tables)
-      text += fmt::format("\n  {}: {}\n    ({})\n{}", table.name, table.computes, certainties(table),
+      text += fmt::format("\n  {}: {}\n    ({})\n{}", table.name, table.computes, certainties_of(table),
                           table.rows.empty() ? "    none\n" : lines_of(table));
   }
   return text;
@@ -136,42 +116,13 @@ std::string whole_text(const StudyCell& cell) {
   return cell.kind == StudyCell::Kind::List ? fmt::format("{}", fmt::join(cell.list, " ")) : cell.text;
 }
 
-std::string key_of(const StudyTable& table, const Row& row) {
-  std::vector<std::string> words;
-  for (std::size_t i = 0; i < row.size(); ++i)
-    if (table.columns[i].key) words.push_back(whole_text(row[i]));
-  return fmt::format("{}", fmt::join(words, " / "));
-}
-
-std::string csv_text(const std::vector<TopicStudy>& topics) {
-  std::string text = "topic,table,row,column,certainty,value\r\n";
-  for (const TopicStudy& topic : topics)
-    for (const StudyTable& table : topic.tables)
-      for (const Row& row : table.rows)
-        for (std::size_t i = 0; i < row.size(); ++i)
-          if (!table.columns[i].key)
-            text += fmt::format("{},{},{},{},{},{}\r\n", topic.topic, table.name,
-                                csv_cell(key_of(table, row)), table.columns[i].name,
-                                word_of(table.columns[i].certainty), csv_cell(whole_text(row[i])));
-  return text;
-}
-
 using Rows = std::map<std::string, const Row*>;
 
 Rows rows_of(const StudyTable* table) {
   Rows rows;
   if (table != nullptr)
-    for (const Row& row : table->rows) rows.emplace(key_of(*table, row), &row);
+    for (const Row& row : table->rows) rows.emplace(row_key(*table, row), &row);
   return rows;
-}
-
-const StudyTable* find_table(const std::vector<TopicStudy>& topics, const std::string& topic,
-                             const std::string& name) {
-  for (const TopicStudy& one : topics)
-    if (one.topic == topic)
-      for (const StudyTable& table : one.tables)
-        if (table.name == name) return &table;
-  return nullptr;
 }
 
 // The changes of one row; nullptr: the row does not exist.
@@ -191,7 +142,7 @@ void add_changes(StudyTable& changes, const StudyTable& table, const Row* before
 }
 
 StudyTable changes_of(const StudyTable& before, const StudyTable& after) {
-  StudyTable changes{after.name, "the figures that change", {}, {}};
+  StudyTable changes{after.name, "the figures that change", {}, {}, false};
   std::ranges::copy_if(after.columns, std::back_inserter(changes.columns), is_key);
   changes.columns.push_back({"figure", Certainty::Name, true});
   changes.columns.push_back({"before", Certainty::Mixed, false});
@@ -200,15 +151,62 @@ StudyTable changes_of(const StudyTable& before, const StudyTable& after) {
   const Rows old = rows_of(&before);
   const Rows now = rows_of(&after);
   for (const Row& row : before.rows) {
-    const auto found = now.find(key_of(before, row));
+    const auto found = now.find(row_key(before, row));
     add_changes(changes, before, &row, found == now.end() ? nullptr : found->second);
   }
   for (const Row& row : after.rows)
-    if (!old.contains(key_of(after, row))) add_changes(changes, after, nullptr, &row);
+    if (!old.contains(row_key(after, row))) add_changes(changes, after, nullptr, &row);
   return changes;
 }
 
 }  // namespace
+
+std::string certainties_of(const StudyTable& table) {
+  std::vector<std::string> groups;
+  for (const Certainty certainty : values_of<Certainty>()) {
+    std::vector<std::string> columns;
+    for (const StudyColumn& column : table.columns)
+      if (column.certainty == certainty) columns.push_back(column.name);
+    if (certainty != Certainty::Name && !columns.empty())
+      groups.push_back(fmt::format("{}: {}", word_of(certainty), fmt::join(columns, ", ")));
+  }
+  return fmt::format("{}", fmt::join(groups, "; "));
+}
+
+std::string short_text(const StudyCell& cell) {
+  if (cell.kind == StudyCell::Kind::None) return "-";
+  if (cell.kind != StudyCell::Kind::List) return cell.text;
+  return cell.list.empty() ? "-" : shortlist(cell.list, long_list);
+}
+
+std::string row_key(const StudyTable& table, const StudyRow& row) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (table.columns[i].key) words.push_back(whole_text(row[i]));
+  return fmt::format("{}", fmt::join(words, " / "));
+}
+
+std::string csv_text(const std::vector<TopicStudy>& topics) {
+  std::string text = "topic,table,row,column,certainty,value\r\n";
+  for (const TopicStudy& topic : topics)
+    for (const StudyTable& table : topic.tables)
+      for (const StudyRow& row : table.rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+          if (!table.columns[i].key)
+            text += fmt::format("{},{},{},{},{},{}\r\n", topic.topic, table.name,
+                                csv_cell(row_key(table, row)), table.columns[i].name,
+                                word_of(table.columns[i].certainty), csv_cell(whole_text(row[i])));
+  return text;
+}
+
+const StudyTable* find_study_table(const std::vector<TopicStudy>& topics, const std::string& topic,
+                             const std::string& name) {
+  for (const TopicStudy& one : topics)
+    if (one.topic == topic)
+      for (const StudyTable& table : one.tables)
+        if (table.name == name) return &table;
+  return nullptr;
+}
 
 StudyCell StudyCell::fraction(double number) {
   StudyCell cell(fmt::format("{:.2f}", number));
@@ -222,14 +220,43 @@ std::vector<TopicStudy> changed_studies(const std::vector<TopicStudy>& before,
   for (const TopicStudy& topic : after) {
     TopicStudy one{topic.topic, {}, {}, {}};
     for (const StudyTable& table : topic.tables) {
-      const StudyTable* old = find_table(before, topic.topic, table.name);
+      const StudyTable* old = find_study_table(before, topic.topic, table.name);
       StudyTable changes =
-          changes_of(old == nullptr ? StudyTable{table.name, {}, table.columns, {}} : *old, table);
+          changes_of(old == nullptr ? StudyTable{table.name, {}, table.columns, {}, false} : *old, table);
       if (!changes.rows.empty()) one.tables.push_back(std::move(changes));
     }
     changed.push_back(std::move(one));
   }
   return changed;
+}
+
+std::vector<TopicStudy> studies_in_phase(const std::vector<TopicStudy>& topics,
+                                         const std::vector<std::string>& phases, const std::string& phase) {
+  const auto order = [&](const std::string& name) { return std::ranges::find(phases, name) - phases.begin(); };
+  std::vector<TopicStudy> result;
+  for (const TopicStudy& topic : topics) {
+    TopicStudy& one = result.emplace_back(TopicStudy{topic.topic, topic.assumptions, topic.missing, {}});
+    for (const StudyTable& table : topic.tables) {
+      const auto column = std::ranges::find(table.columns, "phase", &StudyColumn::name) - table.columns.begin();
+      if (column == std::ssize(table.columns)) continue;
+      const auto at = static_cast<std::size_t>(column);
+      std::map<std::string, std::size_t> last;  // the row of the other keys
+      StudyTable held = table;
+      held.rows.clear();
+      for (const Row& row : table.rows) {
+        if (table.carries ? order(row[at].text) > order(phase) : row[at].text != phase) continue;
+        Row others = row;
+        if (table.carries) others[at] = StudyCell();
+        const auto [known, fresh] = last.emplace(row_key(table, others), held.rows.size());
+        if (fresh)
+          held.rows.push_back(row);
+        else
+          held.rows[known->second] = row;
+      }
+      one.tables.push_back(std::move(held));
+    }
+  }
+  return result;
 }
 
 std::string written(const std::string& title, const std::vector<TopicStudy>& topics, StudyFormat format) {

@@ -55,11 +55,14 @@ struct StudyColumn {
   bool key = false;  // the key columns together name a row
 };
 
+using StudyRow = std::vector<StudyCell>;
+
 struct StudyTable {
   std::string name;
   std::string computes;  // one sentence
   std::vector<StudyColumn> columns;
-  std::vector<std::vector<StudyCell>> rows;
+  std::vector<StudyRow> rows;
+  bool carries = false;  // a row holds until a later phase has another one with the same other keys
 };
 
 struct TopicStudy {
@@ -69,9 +72,29 @@ struct TopicStudy {
   std::vector<StudyTable> tables;
 };
 
+// The key cells of a row as one text, "A / 3".
+std::string row_key(const StudyTable&, const StudyRow&);
+
+// nullptr: there is no such table.
+const StudyTable* find_study_table(const std::vector<TopicStudy>&, const std::string& topic,
+                                   const std::string& name);
+
+// The most rows of a table in text and in a report.
+inline constexpr std::size_t most_study_rows = 40;
+
+// The cell with long lists shortened.
+std::string short_text(const StudyCell&);
+
+// "exact: hexes, copies; average: wanted"
+std::string certainties_of(const StudyTable&);
+
 // Only the rows that differ: their key, the column, and the figure before and after.
 std::vector<TopicStudy> changed_studies(const std::vector<TopicStudy>& before,
                                         const std::vector<TopicStudy>& after);
+
+// Only the tables by phase, with the rows that hold in one phase. `phases`: all of them, in order.
+std::vector<TopicStudy> studies_in_phase(const std::vector<TopicStudy>&, const std::vector<std::string>& phases,
+                                         const std::string& phase);
 
 enum class StudyFormat : std::uint8_t { Text, Json, Csv };
 template <>

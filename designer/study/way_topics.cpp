@@ -49,7 +49,8 @@ StudyTable journey_table(const JourneyStudy& journeys) {
        {"certainty", Certainty::Name},
        {"money", Certainty::AtLeast},
        {"over", Certainty::Name}},
-      {}};
+      {},
+      true};
   for (const Journey& row : journeys.journeys)
     table.rows.push_back(
         {row.company, row.target, row.phase, row.lays, bound(row.exact), row.money, row.over});
@@ -122,7 +123,8 @@ StudyTable choke_table(const std::vector<Choke>& chokes) {
        {"tokens", Certainty::Mixed},
        {"token certainty", Certainty::Name},
        {"cities"}},
-      {}};
+      {},
+      true};
   for (const Choke& row : chokes)
     table.rows.push_back({row.company, row.target, row.phase, row.hexes ? StudyCell(*row.hexes) : "none",
                           bound(row.exact), row.places, row.tokens ? StudyCell(*row.tokens) : "none",

@@ -413,6 +413,19 @@ std::vector<const Train*> trains_sold_in(const Roster& roster, std::size_t phase
   return sold;
 }
 
+std::map<std::string, int> least_lays(const StudyGround& ground, const Company& company) {
+  const std::vector<std::uint32_t> homes = homes_of(ground.title(), company);
+  const Passages ways(ground, ground.phases - 1);
+  const Search lays(ground.title().map, homes, by_lays(ways));
+  std::map<std::string, int> least;
+  for (std::size_t hex = 0; hex < ground.hexes.size(); ++hex) {
+    int best = std::ranges::find(homes, hex) != homes.end() ? 0 : no_way;
+    for (std::size_t side = 0; side < 6; ++side) best = std::min(best, lays.to_side(hex, side));
+    if (best < no_way) least.emplace(ground.hexes[hex].hex->id, best);
+  }
+  return least;
+}
+
 JourneyStudy study_journeys(const StudyGround& ground) {
   return Journeys(ground).study();
 }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,6 +55,10 @@ std::vector<std::uint32_t> targets_of(const Title&, const Company&);
 
 // The trains that are sold in a phase: from those that begin it to those that begin the next, with variants.
 std::vector<const Train*> trains_sold_in(const Roster&, std::size_t phase);
+
+// The least lays before track from the home of a company enters a hex by the end of the game, by hex; a home
+// has 0. Hexes that it cannot be joined to are left out.
+std::map<std::string, int> least_lays(const StudyGround&, const Company&);
 
 JourneyStudy study_journeys(const StudyGround&);
 

@@ -70,9 +70,10 @@ std::vector<SetStrip> kept_together(std::vector<SetStrip> table) {
 
 class Booklet {
  public:
-  Booklet(const ComponentContext& context, const Book& book)
+  Booklet(const ComponentContext& context, const Book& book, const BookletForm& form)
       : context_(context),
         book_(book),
+        form_(form),
         page_{.size = context.options.booklet_page},
         setting_{.theme = context.theme, .width = page_.width()} {}
 
@@ -80,12 +81,12 @@ class Booklet {
     set_blocks();
     set_chapters();
     place_strips();
-    add_index();
+    if (form_.rules) add_index();
     std::vector<Page> pages;
     pages.push_back(cover());
     pages.push_back(contents_page(page_, context_.theme, entries_, preface_));
     std::ranges::move(text_pages_, std::back_inserter(pages));
-    pages.push_back(reference_page(page_, context_));
+    if (form_.rules) pages.push_back(reference_page(page_, context_));
     return pages;
   }
 
@@ -97,7 +98,8 @@ class Booklet {
   // The blocks before the first chapter are on the cover and below the contents.
   void set_blocks() {
     const std::vector<RuleFigure> figures =
-        rule_figures(context_, rule_examples(context_.title), setting_.width);
+        form_.rules ? rule_figures(context_, rule_examples(context_.title), setting_.width)
+                    : std::vector<RuleFigure>();
     bool begun = false;
     std::string section;
     bool market_drawn = false;
@@ -311,7 +313,7 @@ class Booklet {
   Page cover() const {
     Page page;
     page.size = page_.size;
-    page.drawing = box_front(context_, page_.size, 0, "Rulebook");
+    page.drawing = box_front(context_, page_.size, 0, form_.cover);
     page.name = "Cover";
     return page;
   }
@@ -369,6 +371,7 @@ class Booklet {
 
   const ComponentContext& context_;
   const Book& book_;
+  const BookletForm& form_;
   BookletPage page_;
   Typesetting setting_;
   std::vector<SetStrip> strips_;
@@ -385,8 +388,8 @@ class Booklet {
 
 }  // namespace
 
-std::vector<Page> booklet_pages(const ComponentContext& context, const Book& book) {
-  return Booklet(context, book).pages();
+std::vector<Page> booklet_pages(const ComponentContext& context, const Book& book, const BookletForm& form) {
+  return Booklet(context, book, form).pages();
 }
 
 }  // namespace trackwright

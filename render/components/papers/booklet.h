@@ -2,6 +2,7 @@
 // back.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "render/drawing/page.h"
@@ -10,8 +11,14 @@
 
 namespace trackwright {
 
+// A booklet that is no rulebook has no figures of rules, no index and no reference.
+struct BookletForm {
+  std::string cover = "Rulebook";
+  bool rules = true;
+};
+
 // Pages of the size KitOptions::booklet_page, in reading order. The page with the first line of a chapter is
 // named after it.
-std::vector<Page> booklet_pages(const ComponentContext&, const Book&);
+std::vector<Page> booklet_pages(const ComponentContext&, const Book&, const BookletForm& = {});
 
 }  // namespace trackwright
