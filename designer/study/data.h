@@ -23,12 +23,18 @@ class StudyData {
     if (!ground_) ground_.emplace(title_);
     return *ground_;
   }
-  const TrainStudy& trains() { return kept(trains_, [&] { return study_trains(title_); }); }
-  const JourneyStudy& journeys() { return kept(journeys_, [&] { return study_journeys(ground()); }); }
+  const TrainStudy& trains() {
+    return kept(trains_, [&] { return study_trains(title_); });
+  }
+  const JourneyStudy& journeys() {
+    return kept(journeys_, [&] { return study_journeys(ground()); });
+  }
   const EarningStudy& earnings() {
     return kept(earnings_, [&] { return study_earnings(ground(), journeys()); });
   }
-  const std::vector<Choke>& chokes() { return kept(chokes_, [&] { return study_chokes(ground()); }); }
+  const std::vector<Choke>& chokes() {
+    return kept(chokes_, [&] { return study_chokes(ground()); });
+  }
 
  private:
   template <class T, class Compute>

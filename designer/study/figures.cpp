@@ -18,6 +18,7 @@ using Row = StudyRow;
 
 // The longest list in text.
 constexpr std::size_t long_list = 6;
+constexpr std::size_t most_markdown_rows = 12;
 
 bool is_key(const StudyColumn& column) {
   return column.key;
@@ -116,6 +117,44 @@ std::string whole_text(const StudyCell& cell) {
   return cell.kind == StudyCell::Kind::List ? fmt::format("{}", fmt::join(cell.list, " ")) : cell.text;
 }
 
+std::string markdown_cell(std::string text) {
+  for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2) text.insert(at, 1, '\\');
+  return text;
+}
+
+std::string markdown_of(const StudyTable& table) {
+  std::string text = fmt::format("### {}\n\n{}.\n\n", capitalised(table.name), capitalised(table.computes));
+  if (table.rows.empty()) return text + "None.\n\n";
+  std::string under;
+  for (const StudyColumn& column : table.columns) {
+    text += fmt::format("| {} ", column.name);
+    under += column.key || column.certainty == Certainty::Name ? "|---" : "|--:";
+  }
+  text += fmt::format("|\n{}|\n", under);
+  for (std::size_t i = 0; i < std::min(table.rows.size(), most_markdown_rows); ++i) {
+    for (const StudyCell& cell : table.rows[i]) text += fmt::format("| {} ", markdown_cell(short_text(cell)));
+    text += "|\n";
+  }
+  if (table.rows.size() > most_markdown_rows)
+    text += fmt::format("\nThe first {} of {} rows.\n", most_markdown_rows, table.rows.size());
+  if (const std::string sure = certainties_of(table); !sure.empty())
+    text += fmt::format("\n{}.\n", capitalised(sure));
+  return text + "\n";
+}
+
+std::string markdown_text(const std::string& title, const std::vector<TopicStudy>& topics) {
+  std::string text = fmt::format("# Study of {}\n\n", title);
+  for (const TopicStudy& topic : topics) {
+    text += fmt::format("## {}\n\n", capitalised(topic.topic));
+    for (const std::string& one : topic.assumptions) text += fmt::format("- {}.\n", capitalised(one));
+    for (const std::string& one : topic.missing) text += fmt::format("- Missing: {}.\n", one);
+    if (!topic.assumptions.empty() || !topic.missing.empty()) text += "\n";
+    for (const StudyTable& table : topic.tables) text += markdown_of(table);
+  }
+  text.pop_back();
+  return text;
+}
+
 using Rows = std::map<std::string, const Row*>;
 
 Rows rows_of(const StudyTable* table) {
@@ -200,7 +239,7 @@ std::string csv_text(const std::vector<TopicStudy>& topics) {
 }
 
 const StudyTable* find_study_table(const std::vector<TopicStudy>& topics, const std::string& topic,
-                             const std::string& name) {
+                                   const std::string& name) {
   for (const TopicStudy& one : topics)
     if (one.topic == topic)
       for (const StudyTable& table : one.tables)
@@ -232,12 +271,15 @@ std::vector<TopicStudy> changed_studies(const std::vector<TopicStudy>& before,
 
 std::vector<TopicStudy> studies_in_phase(const std::vector<TopicStudy>& topics,
                                          const std::vector<std::string>& phases, const std::string& phase) {
-  const auto order = [&](const std::string& name) { return std::ranges::find(phases, name) - phases.begin(); };
+  const auto order = [&](const std::string& name) {
+    return std::ranges::find(phases, name) - phases.begin();
+  };
   std::vector<TopicStudy> result;
   for (const TopicStudy& topic : topics) {
     TopicStudy& one = result.emplace_back(TopicStudy{topic.topic, topic.assumptions, topic.missing, {}});
     for (const StudyTable& table : topic.tables) {
-      const auto column = std::ranges::find(table.columns, "phase", &StudyColumn::name) - table.columns.begin();
+      const auto column =
+          std::ranges::find(table.columns, "phase", &StudyColumn::name) - table.columns.begin();
       if (column == std::ssize(table.columns)) continue;
       const auto at = static_cast<std::size_t>(column);
       std::map<std::string, std::size_t> last;  // the row of the other keys
@@ -267,6 +309,8 @@ std::string written(const std::string& title, const std::vector<TopicStudy>& top
       return json_text(title, topics);
     case StudyFormat::Csv:
       return csv_text(topics);
+    case StudyFormat::Markdown:
+      return markdown_text(title, topics);
   }
   return {};
 }

@@ -93,15 +93,19 @@ std::vector<TopicStudy> changed_studies(const std::vector<TopicStudy>& before,
                                         const std::vector<TopicStudy>& after);
 
 // Only the tables by phase, with the rows that hold in one phase. `phases`: all of them, in order.
-std::vector<TopicStudy> studies_in_phase(const std::vector<TopicStudy>&, const std::vector<std::string>& phases,
-                                         const std::string& phase);
+std::vector<TopicStudy> studies_in_phase(const std::vector<TopicStudy>&,
+                                         const std::vector<std::string>& phases, const std::string& phase);
 
-enum class StudyFormat : std::uint8_t { Text, Json, Csv };
+enum class StudyFormat : std::uint8_t { Text, Json, Csv, Markdown };
 template <>
-inline constexpr auto enum_words<StudyFormat> = std::to_array<EnumWord<StudyFormat>>(
-    {{StudyFormat::Text, "text"}, {StudyFormat::Json, "json"}, {StudyFormat::Csv, "csv"}});
+inline constexpr auto enum_words<StudyFormat> =
+    std::to_array<EnumWord<StudyFormat>>({{StudyFormat::Text, "text"},
+                                          {StudyFormat::Json, "json"},
+                                          {StudyFormat::Csv, "csv"},
+                                          {StudyFormat::Markdown, "markdown"}});
 
-// Text shortens long lists and tables; JSON and CSV contain everything. CSV has a line for each figure.
+// Text and Markdown shorten long lists and tables; JSON and CSV contain everything. CSV has a line for each
+// figure.
 std::string written(const std::string& title, const std::vector<TopicStudy>&, StudyFormat);
 
 }  // namespace trackwright

@@ -59,14 +59,12 @@ StudyTable phase_table(const IncomeStudy& income) {
 }
 
 StudyTable break_table(const IncomeStudy& income) {
-  StudyTable table{"bank",
-                   "the earliest operating round at whose end the bank can be empty, if a number of companies "
-                   "floats; bank: without the cash of the players",
-                   {key_column("players"),
-                    key_column("companies"),
-                    {"bank"},
-                    {"earliest", Certainty::AtLeast}},
-                   {}};
+  StudyTable table{
+      "bank",
+      "the earliest operating round at whose end the bank can be empty, if a number of companies "
+      "floats; bank: without the cash of the players",
+      {key_column("players"), key_column("companies"), {"bank"}, {"earliest", Certainty::AtLeast}},
+      {}};
   for (const BankBreak& one : income.breaks)
     table.rows.push_back({one.players, one.companies, one.bank, or_later(one.round)});
   return table;
@@ -75,11 +73,12 @@ StudyTable break_table(const IncomeStudy& income) {
 StudyTable home_table(const FairnessStudy& fairness) {
   StudyTable table{
       "homes",
-      fmt::format("the homes, the best of each kind first; stops within reach and the best run found in the "
-                  "first phase ({} lays) and in the last one (any lays); the least lays to the nearest target, "
-                  "and the average lays and money to all; the fewest tokens that lock it out; place: the mean "
-                  "of the ranks",
-                  most_lays),
+      fmt::format(
+          "the homes, the best of each kind first; stops within reach and the best run found in the "
+          "first phase ({} lays) and in the last one (any lays); the least lays to the nearest target, "
+          "and the average lays and money to all; the fewest tokens that lock it out; place: the mean "
+          "of the ranks",
+          most_lays),
       {key_column("company"),
        {"kind", Certainty::Name},
        {"place", Certainty::Average},
@@ -111,9 +110,10 @@ StudyTable home_table(const FairnessStudy& fairness) {
 StudyTable private_table(const FairnessStudy& fairness) {
   StudyTable table{
       "privates",
-      fmt::format("private companies against their prices; closes: the operating round if {} companies float, "
-                  "see `rounds` of trains; income: until then, or in {} rounds",
-                  fairness.companies, fairness.rounds),
+      fmt::format(
+          "private companies against their prices; closes: the operating round if {} companies float, "
+          "see `rounds` of trains; income: until then, or in {} rounds",
+          fairness.companies, fairness.rounds),
       {key_column("private"),
        {"price"},
        {"revenue"},
@@ -160,11 +160,12 @@ StudyTable certificate_table(const FairnessStudy& fairness) {
 }
 
 StudyTable symmetry_table(const FairnessStudy& fairness, std::size_t hexes) {
-  StudyTable table{"symmetry",
-                   "turns and reflections of the map: hexes whose image is on the map, and those with the same "
-                   "stops and terrain there",
-                   {key_column("turn"), {"hexes"}, {"alike"}, {"percent"}},
-                   {}};
+  StudyTable table{
+      "symmetry",
+      "turns and reflections of the map: hexes whose image is on the map, and those with the same "
+      "stops and terrain there",
+      {key_column("turn"), {"hexes"}, {"alike"}, {"percent"}},
+      {}};
   for (const Symmetry& one : fairness.symmetries)
     table.rows.push_back(
         {one.turn, one.hexes, one.alike, one.alike * 100 / std::max(1, static_cast<int>(hexes))});
@@ -187,13 +188,16 @@ TopicStudy income_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{
       "income",
-      {"a company lays track, runs and then buys trains in each operating round; its runs are those of `runs` in "
+      {"a company lays track, runs and then buys trains in each operating round; its runs are those of "
+       "`runs` in "
        "the topic reach",
        "it lays all tiles of each round for nothing, and places no further stations; players add no money",
-       "ladder: it has one train of the first rank in round 1, withholds the income of its newest train, and buys "
+       "ladder: it has one train of the first rank in round 1, withholds the income of its newest train, and "
+       "buys "
        "at most one train in a round; others buy all copies in between",
        "phases: every copy up to the phase is sold; each company runs as many trains as it can have",
-       "bank: each company buys one train in each round and pays all its income out; only trains pay money back, "
+       "bank: each company buys one train in each round and pays all its income out; only trains pay money "
+       "back, "
        "and all private companies pay throughout"},
       {},
       {}};
@@ -212,12 +216,14 @@ TopicStudy fairness_topic(StudyData& data) {
   TopicStudy topic{
       "fairness",
       {"homes are compared with those of the same kind, by the figures of the topics reach and chokes",
-       "ahead, behind: better or worse than three quarters of the others; a figure counts as much as any other",
+       "ahead, behind: better or worse than three quarters of the others; a figure counts as much as any "
+       "other",
        "privates: each company buys one train in each operating round; powers have no value",
        "symmetry: hexes are alike if their printed stops and the cost of their terrain are the same"},
       {},
       {}};
-  if (title.companies.privates.empty()) topic.missing.emplace_back("private companies: `privates` needs them");
+  if (title.companies.privates.empty())
+    topic.missing.emplace_back("private companies: `privates` needs them");
   if (title.players.empty()) topic.missing.emplace_back("the numbers of players: `certificates` needs them");
   const bool runs = add_missing_money(data, topic);
   const FairnessStudy fairness =

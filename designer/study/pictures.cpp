@@ -26,8 +26,10 @@ constexpr std::size_t most_panels = 9;
 
 std::optional<StudyPicture> supply_picture(StudyData& data, const Theme& theme, double width) {
   if (data.title().manifest.empty() || data.title().map.hexes().empty()) return std::nullopt;
-  BarChart chart{"Scarce tiles: printed copies against the smallest sufficient count", "copies",
-                 "smallest count with which as many hexes as possible have the colour", {}};
+  BarChart chart{"Scarce tiles: printed copies against the smallest sufficient count",
+                 "copies",
+                 "smallest count with which as many hexes as possible have the colour",
+                 {}};
   for (const TileSupply& tile : study_supply(data.ground()).tiles) {
     if (!tile.count) continue;
     const std::string heading = capitalised(std::string(word_of(tile.colour)));
@@ -37,7 +39,8 @@ std::optional<StudyPicture> supply_picture(StudyData& data, const Theme& theme, 
     Bar bar{tile.tile, static_cast<double>(*tile.count)};
     bar.mark = tile.least;
     bar.colour = theme.tile(tile.colour);
-    if (!tile.sole.empty()) bar.note = fmt::format("{} without another tile", counted(tile.sole.size(), "hex", "hexes"));
+    if (!tile.sole.empty())
+      bar.note = fmt::format("{} without another tile", counted(tile.sole.size(), "hex", "hexes"));
     bars.push_back(std::move(bar));
   }
   if (chart.panels.empty()) return std::nullopt;
@@ -48,8 +51,11 @@ std::optional<StudyPicture> trains_picture(StudyData& data, const Theme& theme, 
   const TrainStudy& trains = data.trains();
   if (trains.rushes.empty() || trains.ranks.empty()) return std::nullopt;
   BarChart chart{"The operating rounds of each rank, if each company buys one train in each round",
-                 "from the first purchase until the rank ends", "", {}};
-  for (const std::size_t group : std::set<std::size_t>{0, trains.rushes.size() / 2, trains.rushes.size() - 1}) {
+                 "from the first purchase until the rank ends",
+                 "",
+                 {}};
+  for (const std::size_t group :
+       std::set<std::size_t>{0, trains.rushes.size() / 2, trains.rushes.size() - 1}) {
     const TrainRush& rush = trains.rushes[group];
     BarPanel panel{counted(rush.companies, "company", "companies"), {}};
     int last = 1;
@@ -75,9 +81,10 @@ std::optional<StudyPicture> reach_picture(StudyData& data, const std::string& wa
   });
   if (company == companies.end() || title.roster.trains.empty()) return std::nullopt;
   const std::string& id = company->id.value;
-  HeatMap map{fmt::format("{}: where its track and trains can lead", company->name.empty() ? id : company->name),
-              {},
-              {}};
+  HeatMap map{
+      fmt::format("{}: where its track and trains can lead", company->name.empty() ? id : company->name),
+      {},
+      {}};
   for (const std::uint32_t home : homes_of(title, *company)) map.marked[title.map.hexes()[home].id] = id;
   constexpr std::size_t most_steps = 7;
   HeatPanel lays{"The least tile lays before its track reaches a hex, at the end of the game", {}, {}};
@@ -110,7 +117,9 @@ std::optional<StudyPicture> income_picture(StudyData& data, const Theme& theme, 
   const IncomeStudy income = study_income(data.title(), data.trains(), data.earnings());
   if (income.ladders.empty()) return std::nullopt;
   BarChart chart{"The operating round in which companies that withhold can pay for a train",
-                 "from the first to the last company", "", {}};
+                 "from the first to the last company",
+                 "",
+                 {}};
   for (const bool highest : {false, true}) {
     BarPanel panel{highest ? "At the highest par price" : "At the lowest par price", {}};
     for (std::size_t rank = 0; rank < data.trains().ranks.size(); ++rank) {
@@ -129,7 +138,7 @@ std::optional<StudyPicture> income_picture(StudyData& data, const Theme& theme, 
       }
       Bar bar{data.trains().ranks[rank].train, static_cast<double>(last.value_or(0)),
               static_cast<double>(first.value_or(0))};
-      bar.note = !first             ? fmt::format("not within {} rounds", most_rounds)
+      bar.note = !first            ? fmt::format("not within {} rounds", most_rounds)
                  : *first == *last ? fmt::format("round {}", *first)
                                    : fmt::format("rounds {} to {}", *first, *last);
       if (first && never > 0) bar.note += fmt::format(", {} later", counted(never, "company", "companies"));
@@ -146,7 +155,9 @@ std::optional<StudyPicture> fairness_picture(StudyData& data, const Theme& theme
       study_fairness(data.title(), data.trains(), data.journeys(), data.earnings(), data.chokes());
   if (fairness.homes.empty()) return std::nullopt;
   BarChart chart{"The homes of companies: the mean of their ranks in eight figures, the best first",
-                 "mean rank; a short bar is a good home", "", {}};
+                 "mean rank; a short bar is a good home",
+                 "",
+                 {}};
   std::vector<std::string> kinds;
   for (const HomeFigures& home : fairness.homes)
     if (std::ranges::find(kinds, home.kind) == kinds.end()) kinds.push_back(home.kind);
@@ -212,10 +223,8 @@ std::optional<StudyPicture> study_picture(StudyData& data, std::string_view topi
 }
 
 std::optional<StudyPicture> sweep_picture(const SweptStudies& swept, const Theme& theme, double width) {
-  CurveChart chart{fmt::format("The figures that {} changes", swept.sweep.path),
-                   swept.sweep.path,
-                   swept.sweep.values,
-                   {}};
+  CurveChart chart{
+      fmt::format("The figures that {} changes", swept.sweep.path), swept.sweep.path, swept.sweep.values, {}};
   for (const TopicStudy& topic : side_by_side(swept))
     for (const StudyTable& table : topic.tables) {
       const std::size_t figure = table.columns.size() - swept.sweep.values.size() - 2;
@@ -225,7 +234,8 @@ std::optional<StudyPicture> sweep_picture(const SweptStudies& swept, const Theme
           curve.name += (curve.name.empty() ? "" : " / ") + short_text(row[i]);
         for (std::size_t i = 0; i < swept.sweep.values.size(); ++i)
           curve.values.push_back(number_of(row[figure + 1 + i]));
-        if (std::ranges::count_if(curve.values, [](const auto& value) { return value.has_value(); }) < 2) continue;
+        if (std::ranges::count_if(curve.values, [](const auto& value) { return value.has_value(); }) < 2)
+          continue;
         const std::string heading = fmt::format("{}: {}", table.name, row[figure].text);
         auto panel = std::ranges::find(chart.panels, heading, &PlotPanel::heading);
         if (panel == chart.panels.end()) {

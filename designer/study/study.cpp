@@ -8,7 +8,8 @@ const std::vector<StudyTopic>& study_topics() {
   static const std::vector<StudyTopic> topics{
       {"supply", "which tiles run out, and which hexes compete for them", supply_topic},
       {"trains", "trains and their limits, the rounds that they last, and money for trains", trains_topic},
-      {"reach", "stops that trains can touch, best runs, and the fewest lays to off-board areas", reach_topic},
+      {"reach", "stops that trains can touch, best runs, and the fewest lays to off-board areas",
+       reach_topic},
       {"chokes", "hexes and tokens that cut a company off", chokes_topic},
       {"income", "when companies can pay for trains, how early phases begin, and when the bank breaks",
        income_topic},

@@ -258,8 +258,9 @@ Expected<SweptStudies, Finding> join_shards(const std::vector<std::string>& text
   if (!all) return unexpected(bad_sweep("no files to join", "name the files of all shards"));
   for (std::size_t i = 0; i < all->studies.size(); ++i)
     if (all->studies[i].empty())
-      return unexpected(bad_sweep(fmt::format("no shard contains {}={}", all->sweep.path, all->sweep.values[i]),
-                                  "name the files of all shards"));
+      return unexpected(
+          bad_sweep(fmt::format("no shard contains {}={}", all->sweep.path, all->sweep.values[i]),
+                    "name the files of all shards"));
   return std::move(*all);
 }
 

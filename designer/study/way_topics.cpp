@@ -65,25 +65,27 @@ StudyTable unreached_table(const JourneyStudy& journeys) {
 
 // Only numbers of lays that change a figure.
 StudyTable run_table(const EarningStudy& earnings) {
-  StudyTable table{"runs",
-                   fmt::format("the best run of one train from the home after at most so many lays, up to {}, and "
-                               "after any number; lays that change nothing are left out",
-                               most_lays),
-                   {key_column("company"),
-                    key_column("phase"),
-                    key_column("lays"),
-                    {"train", Certainty::Name},
-                    {"found", Certainty::AtLeast},
-                    {"bound", Certainty::AtMost},
-                    {"over", Certainty::Name}},
-                   {}};
+  StudyTable table{
+      "runs",
+      fmt::format("the best run of one train from the home after at most so many lays, up to {}, and "
+                  "after any number; lays that change nothing are left out",
+                  most_lays),
+      {key_column("company"),
+       key_column("phase"),
+       key_column("lays"),
+       {"train", Certainty::Name},
+       {"found", Certainty::AtLeast},
+       {"bound", Certainty::AtMost},
+       {"over", Certainty::Name}},
+      {}};
   for (const CompanyEarnings& one : earnings.companies) {
     const BestRun* last = nullptr;
     const auto add = [&](const BestRun& run, StudyCell lays) {
       if (last != nullptr ? last->found == run.found && last->bound == run.bound
                           : run.found == 0 && run.bound == 0)
         return;
-      table.rows.push_back({one.company, one.phase, std::move(lays), one.train, run.found, run.bound, run.over});
+      table.rows.push_back(
+          {one.company, one.phase, std::move(lays), one.train, run.found, run.bound, run.over});
       last = &run;
     };
     for (std::size_t n = 0; n < one.after_lays.size(); ++n) add(one.after_lays[n], n);
@@ -93,14 +95,15 @@ StudyTable run_table(const EarningStudy& earnings) {
 }
 
 StudyTable use_table(const EarningStudy& earnings) {
-  StudyTable table{"used hexes",
-                   "the companies whose best run with any number of lays passes a hex in some phase, and in every "
-                   "phase; of equal runs, only the one that was found counts",
-                   {key_column("hex"),
-                    {"companies", Certainty::AtLeast},
-                    {"in every phase", Certainty::AtLeast},
-                    {"names", Certainty::Name}},
-                   {}};
+  StudyTable table{
+      "used hexes",
+      "the companies whose best run with any number of lays passes a hex in some phase, and in every "
+      "phase; of equal runs, only the one that was found counts",
+      {key_column("hex"),
+       {"companies", Certainty::AtLeast},
+       {"in every phase", Certainty::AtLeast},
+       {"names", Certainty::Name}},
+      {}};
   std::vector<const HexUse*> uses;
   for (const HexUse& use : earnings.uses) uses.push_back(&use);
   std::ranges::stable_sort(uses, std::greater{}, [](const HexUse* use) { return use->companies.size(); });

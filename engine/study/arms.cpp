@@ -62,8 +62,8 @@ void ArmSearch::follow(std::uint32_t index, int lays, int visits) {
   const Label label = labels_[index];
   const std::size_t node = (label.hex * 6 + label.side) * sizes_;
   if (best_[node + at(lays, visits)] > label.value) return;
-  for (const HexMove& move : limits_.free_lays ? moves_.richest(label.hex, label.side)
-                                               : moves_.from(label.hex, label.side)) {
+  for (const HexMove& move :
+       limits_.free_lays ? moves_.richest(label.hex, label.side) : moves_.from(label.hex, label.side)) {
     const int l = lays + move.lays;
     const int v = visits + (limits_.count_hexes ? 1 : move.move->cost);
     if (l > limits_.lays || v > limits_.visits) continue;
@@ -78,8 +78,8 @@ void ArmSearch::follow(std::uint32_t index, int lays, int visits) {
 
 void ArmSearch::end(std::uint32_t label, const TileMove* move, int lays, int visits, int value) {
   std::vector<Arm>& arms = arms_[at(lays, visits)];
-  const auto same =
-      std::ranges::find_if(arms, [&](const Arm& arm) { return labels_[arm.label].hex == labels_[label].hex; });
+  const auto same = std::ranges::find_if(
+      arms, [&](const Arm& arm) { return labels_[arm.label].hex == labels_[label].hex; });
   if (same != arms.end()) {
     if (same->value >= value) return;
     arms.erase(same);

@@ -66,9 +66,9 @@ class ArmSearch {
 
   const Moves& moves_;
   ArmLimits limits_;
-  std::size_t sizes_;                                // of lays and visits together
-  std::vector<int> best_;                            // value by node, and at most these lays and visits
-  std::vector<std::size_t> touched_;                 // nodes, as indices into best_
+  std::size_t sizes_;                 // of lays and visits together
+  std::vector<int> best_;             // value by node, and at most these lays and visits
+  std::vector<std::size_t> touched_;  // nodes, as indices into best_
   std::vector<Label> labels_;
   std::vector<std::vector<std::uint32_t>> waiting_;  // labels by lays and visits
   std::vector<std::vector<Arm>> arms_;               // the same

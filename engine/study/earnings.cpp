@@ -141,6 +141,11 @@ class RunFinder {
     return limits.free_lays ? 0 : start.lays;
   }
 
+  // Whether a run within the hex is possible.
+  bool fits(const ArmLimits& limits, const HomeStart& start) const {
+    return first_lays(limits, start) <= limits.lays && first_visits(limits, start) <= limits.visits;
+  }
+
   // By the side of the home. Each start uses at least some of the lays and visits.
   std::map<std::size_t, std::unique_ptr<ArmSearch>> searches(ArmLimits limits, std::size_t h) const {
     std::map<std::size_t, std::unique_ptr<ArmSearch>> by_side;
@@ -186,6 +191,11 @@ class RunFinder {
     const auto by_side = searches(limits, h);
     const int times = most_times(reach);
     for (const HomeStart& start : starts_[h]) {
+      if (start.first == at_stop) {
+        if (fits(limits, start))
+          take(reach, h, start, {}, {}, runs[static_cast<std::size_t>(first_lays(limits, start))]);
+        continue;
+      }
       const ArmSearch& first = *by_side.at(start.first);
       const ArmSearch* second = start.second == at_stop ? nullptr : by_side.at(start.second).get();
       each_pair(limits, start, first, second,
@@ -204,7 +214,8 @@ class RunFinder {
   }
 
   void take(const TrainReach& reach, std::size_t h, const HomeStart& start,
-            const std::vector<ArmSearch::Step>& a, const std::vector<ArmSearch::Step>& b, BestRun& run) const {
+            const std::vector<ArmSearch::Step>& a, const std::vector<ArmSearch::Step>& b,
+            BestRun& run) const {
     for (const ArmSearch::Step& one : a)
       if (std::ranges::find(b, one.hex, &ArmSearch::Step::hex) != b.end()) return;
     std::vector<MoveStop> stops = start.stops;
@@ -224,7 +235,14 @@ class RunFinder {
   void bound(const TrainReach& reach, const ArmLimits& limits, std::size_t h, std::vector<BestRun>& runs) {
     const auto by_side = searches(limits, h);
     const int times = most_times(reach);
-    for (const HomeStart& start : starts_[h])
+    for (const HomeStart& start : starts_[h]) {
+      if (start.first == at_stop) {
+        const int value = start.value + free_value(reach, first_visits(limits, start));
+        if (!fits(limits, start)) continue;
+        BestRun& run = runs[static_cast<std::size_t>(first_lays(limits, start))];
+        run.bound = std::max(run.bound, value * times);
+        continue;
+      }
       each_pair(limits, start, *by_side.at(start.first),
                 start.second == at_stop ? nullptr : by_side.at(start.second).get(),
                 [&](int lays, int visits, const std::vector<Arm>& some, const std::vector<Arm>& others) {
@@ -233,6 +251,7 @@ class RunFinder {
                                    free_value(reach, visits + first_visits(limits, start));
                   run.bound = std::max(run.bound, (start.value + some.front().value + more) * times);
                 });
+    }
   }
 
   const Moves& moves_;
@@ -260,7 +279,8 @@ std::vector<const Train*> different_trains(const Roster& roster, std::size_t pha
 // The moves of one phase for each kind of train that is sold in it.
 class PhaseMoves {
  public:
-  PhaseMoves(const StudyGround& ground, std::size_t phase) : trains_(different_trains(ground.title().roster, phase)) {
+  PhaseMoves(const StudyGround& ground, std::size_t phase)
+      : trains_(different_trains(ground.title().roster, phase)) {
     for (const Train* train : trains_)
       if (const Key key = key_of(*train); !moves_.contains(key))
         moves_.emplace(key, std::make_unique<Moves>(ground, phase, key.first, key.second));
@@ -336,8 +356,7 @@ EarningStudy study_earnings(const StudyGround& ground, const JourneyStudy& journ
         return one.company == companies[i].id.value && one.phase == name;
       });
       const int cap = reach == journeys.reaches.end() ? 0 : reach->best.value_or(0);
-      study.companies[i * ground.phases + phase] =
-          earnings_of(ground, companies[i], phase, moves, cap);
+      study.companies[i * ground.phases + phase] = earnings_of(ground, companies[i], phase, moves, cap);
     });
   }
   study.uses = uses_of(ground, study.companies);

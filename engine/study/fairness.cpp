@@ -208,7 +208,9 @@ class Fairness {
       int unit = 100;
       for (const Certificate& one : company.certificates)
         if (one.percent.value > 0) unit = std::min(unit, one.percent.value);
-      costs.push_back(company.price ? price : price * (company.float_percent ? company.float_percent->value : 100) / unit);
+      costs.push_back(company.price
+                          ? price
+                          : price * (company.float_percent ? company.float_percent->value : 100) / unit);
     }
     if (costs.empty()) return std::nullopt;
     std::ranges::sort(costs);

@@ -40,23 +40,23 @@ struct TrainLadder {
 struct EarliestPhase {
   int companies = 0;
   std::string phase;
-  std::string train;          // that begins it
-  int money = 0;              // for the trains before it, and for it
-  std::optional<int> round;   // not earlier; none: not within most_rounds
+  std::string train;         // that begins it
+  int money = 0;             // for the trains before it, and for it
+  std::optional<int> round;  // not earlier; none: not within most_rounds
 };
 
 // The earliest operating round at the end of which the bank can be empty.
 struct BankBreak {
   int players = 0;
   int companies = 0;
-  int bank = 0;               // after the players receive their cash
-  std::optional<int> round;   // not earlier; none: not within most_rounds
+  int bank = 0;              // after the players receive their cash
+  std::optional<int> round;  // not earlier; none: not within most_rounds
 };
 
 struct IncomeStudy {
-  std::vector<TrainLadder> ladders;     // by company, at its lowest and its highest price
-  std::vector<EarliestPhase> phases;    // by number of companies
-  std::vector<BankBreak> breaks;        // by number of players and companies
+  std::vector<TrainLadder> ladders;   // by company, at its lowest and its highest price
+  std::vector<EarliestPhase> phases;  // by number of companies
+  std::vector<BankBreak> breaks;      // by number of players and companies
 };
 
 IncomeStudy study_income(const Title&, const TrainStudy&, const EarningStudy&);

@@ -135,8 +135,7 @@ void Moves::add(std::size_t index) {
   for (std::size_t i = 0; i < hex.states.size(); ++i) {
     if (lays[i] >= no_way) continue;
     const GroundState& state = hex.states[i];
-    for (const TileMove& move :
-         state.tile == UpgradeSource::printed ? printed_[index] : tiles_[state.tile]) {
+    for (const TileMove& move : state.tile == UpgradeSource::printed ? printed_[index] : tiles_[state.tile]) {
       const HexMove one{turned(move.from, state.rotation), turned(move.to, state.rotation), lays[i], &move};
       keep(hexes_[index * 6 + one.from], one);
     }
@@ -159,16 +158,14 @@ std::vector<HomeStart> Moves::starts(std::size_t index) const {
     for (std::uint8_t stop = 0; stop < tile.stops.size(); ++stop) {
       if (!is_start(tile, stop)) continue;
       std::vector<std::vector<End>> arms;
-      Tracer(tile, [&](End to, const std::vector<End>& ends) {
-        if (to.is_edge()) arms.push_back(ends);
+      Tracer(tile, [&](End, const std::vector<End>& ends) {
+        arms.push_back(ends);
       }).from({End::Kind::Stop, stop});
       const auto start = [&](const std::vector<End>& a, const std::vector<End>* b) {
-        HomeStart one{turned(a.back().index, state.rotation),
-                      b == nullptr ? at_stop : turned(b->back().index, state.rotation),
-                      lays[i],
-                      0,
-                      0,
-                      {}};
+        const auto side = [&](const End& end) {
+          return end.is_edge() ? turned(end.index, state.rotation) : at_stop;
+        };
+        HomeStart one{side(a.back()), b == nullptr ? at_stop : side(b->back()), lays[i], 0, 0, {}};
         std::vector<End> visited = a;  // first the home
         if (b != nullptr) visited.insert(visited.end(), b->begin() + 1, b->end());
         for (const End& end : visited)

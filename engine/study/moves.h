@@ -37,10 +37,11 @@ struct HexMove {
   const TileMove* move = nullptr;
 };
 
-// A home as the beginning of a run, which leaves by one side or by two.
+// A home as a part of a run, which leaves the hex by two sides, by one or not at all; it can also end at
+// another stop of the hex.
 struct HomeStart {
-  std::uint8_t first = 0;
-  std::uint8_t second = at_stop;  // none
+  std::uint8_t first = at_stop;
+  std::uint8_t second = at_stop;
   int lays = 0;
   int cost = 0;
   int value = 0;
@@ -64,7 +65,7 @@ class Moves {
     return richest_[hex * 6 + side];
   }
   std::vector<HomeStart> starts(std::size_t hex) const;
-  bool free_stops() const { return free_stops_; }  // some stop costs no visit
+  bool free_stops() const { return free_stops_; }     // some stop costs no visit
   int dearest_free() const { return dearest_free_; }  // the highest value of a stop whose kind does not count
 
  private:

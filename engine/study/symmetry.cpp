@@ -17,7 +17,7 @@ using Cube = std::array<int, 3>;
 
 Cube cube_of(Coordinate at, Orientation orientation) {
   if (orientation == Orientation::Pointy) std::swap(at.x, at.y);
-  const int q = at.x;                  // columns of a flat layout
+  const int q = at.x;  // columns of a flat layout
   const int r = (at.y - at.x) / 2;
   return {q, r, -q - r};
 }

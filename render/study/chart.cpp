@@ -111,8 +111,11 @@ class Bars {
 
   void draw_bar(const Bar& bar, double y) {
     put(drawing(), bar.label, face(small), theme_.colour("paper.text"), {left_ - 1.5, y + 2.9}, Align::Right);
-    const Box box{left_ + bar.from * scale_, y + (bar_pitch - bar_height) / 2,
-                  std::max(0.3, (bar.value - bar.from) * scale_), bar_height};
+    // An empty span shows as a narrow bar at its place.
+    const double narrow = bar.from > 0 ? 1.2 : 0.3;
+    const double wide = std::max(narrow, (bar.value - bar.from) * scale_);
+    const double before = bar.from > 0 && wide <= narrow ? wide / 2 : 0;
+    const Box box{left_ + bar.from * scale_ - before, y + (bar_pitch - bar_height) / 2, wide, bar_height};
     drawing().add(Shape{rectangle(box), bar.colour.value_or(theme_.colour("paper.accent")),
                         Stroke{.colour = theme_.colour("paper.muted"), .width = 0.1}});
     double end = box.right();
@@ -120,7 +123,12 @@ class Bars {
       draw_mark(left_ + *bar.mark * scale_, box.y);
       end = std::max(end, left_ + *bar.mark * scale_);
     }
-    put(drawing(), bar.note, face(small), theme_.colour("paper.muted"), {end + 1.2, y + 2.9}, Align::Left);
+    drawing().add(Text{.text = bar.note,
+                       .font = face(small),
+                       .colour = theme_.colour("paper.muted"),
+                       .at = {end + 1.2, y + 2.9},
+                       .align = Align::Left,
+                       .halo = Stroke{.colour = theme_.colour("paper"), .width = 0.8}});
   }
 
   const Theme& theme_;

@@ -36,7 +36,9 @@ class HeatDrawer {
                                      {edge, edge, picture_.size.width - 2 * edge, 40});
     add(picture_.drawing, heading);
     const double top = edge + heading.height + 3;
-    const double high = box_.height * size_ + 15;
+    for (const HeatPanel& panel : map_.panels) above_ = std::max(above_, draw_heading(panel, {0, -1000}));
+    picture_.drawing.items.resize(heading.lines.size());  // only measured
+    const double high = above_ + box_.height * size_ + 6;
     for (std::size_t i = 0; i < map_.panels.size(); ++i)
       draw_panel(map_.panels[i], {edge + (room_ + 6) * static_cast<double>(i % columns_),
                                   top + high * static_cast<double>(i / columns_)});
@@ -46,33 +48,39 @@ class HeatDrawer {
   }
 
  private:
+  // The heading and the legend; returns their height.
+  double draw_heading(const HeatPanel& panel, Point at) {
+    const Fitted heading = paragraph(panel.heading, face(2.9, Weight::Bold), theme_.colour("paper.text"),
+                                     {at.x, at.y, room_, 20});
+    add(picture_.drawing, heading);
+    return heading.height + 2 + draw_legend(panel, {at.x, at.y + heading.height + 1.5});
+  }
+
   void draw_panel(const HeatPanel& panel, Point at) {
-    Drawing& drawing = picture_.drawing;
-    drawing.add(Text{.text = panel.heading,
-                     .font = face(2.9, Weight::Bold),
-                     .colour = theme_.colour("paper.text"),
-                     .at = {at.x, at.y + 3},
-                     .align = Align::Left});
-    draw_legend(panel, {at.x, at.y + 5});
+    draw_heading(panel, at);
     const Hexagon hexagon(title_.map.layout().orientation, size_);
-    const Point origin{at.x - box_.x * size_, at.y + 11 - box_.y * size_};
+    const Point origin{at.x - box_.x * size_, at.y + above_ + 1 - box_.y * size_};
     for (const Hex& hex : title_.map.hexes()) {
       const Point centre = origin + hexagon.centre_of(hex.at);
       const auto step = panel.hexes.find(hex.id);
-      const Rgb colour = step == panel.hexes.end()
-                             ? mix(theme_.colour("paper"), theme_.colour("paper.rule"),
-                                   hex.tile.colour == Colour::Blue ? 0.08 : 0.28)
-                             : step_colour(theme_, step->second, panel.steps.size());
-      drawing.add(Shape{transformed(Transform::translation(centre.x, centre.y), hexagon.outline()), colour,
-                        Stroke{.colour = theme_.colour("paper"), .width = size_ * 0.04}});
+      const Rgb colour = step == panel.hexes.end() ? mix(theme_.colour("paper"), theme_.colour("paper.rule"),
+                                                         hex.tile.colour == Colour::Blue ? 0.08 : 0.28)
+                                                   : step_colour(theme_, step->second, panel.steps.size());
+      picture_.drawing.add(Shape{transformed(Transform::translation(centre.x, centre.y), hexagon.outline()),
+                                 colour, Stroke{.colour = theme_.colour("paper"), .width = size_ * 0.04}});
       draw_stops(hex, centre);
     }
     for (const auto& [id, word] : map_.marked)
       if (const Hex* hex = title_.map.find(id)) draw_mark(hexagon, origin + hexagon.centre_of(hex->at), word);
   }
 
-  void draw_legend(const HeatPanel& panel, Point at) {
+  // Continues on further lines; returns the height.
+  double draw_legend(const HeatPanel& panel, Point at) {
+    constexpr double line = 4;
+    const Point start = at;
     for (std::size_t i = 0; i < panel.steps.size(); ++i) {
+      const double wide = 8 + measure(panel.steps[i], face(2.4)).width;
+      if (at.x > start.x && at.x + wide > start.x + room_) at = {start.x, at.y + line};
       picture_.drawing.add(Shape{rectangle({at.x, at.y, 4, 2.7}), step_colour(theme_, i, panel.steps.size()),
                                  Stroke{.colour = theme_.colour("paper.muted"), .width = 0.1}});
       picture_.drawing.add(Text{.text = panel.steps[i],
@@ -80,8 +88,9 @@ class HeatDrawer {
                                 .colour = theme_.colour("paper.text"),
                                 .at = {at.x + 5, at.y + 2.2},
                                 .align = Align::Left});
-      at.x += 8 + measure(panel.steps[i], face(2.4)).width;
+      at.x += wide;
     }
+    return at.y + line - start.y;
   }
 
   // A ring for each city, a dot for a town.
@@ -114,6 +123,7 @@ class HeatDrawer {
   Box box_;
   std::size_t columns_ = 1;
   double room_ = 0;
+  double above_ = 0;  // height of headings and legends
   double size_ = 1;
 };
 

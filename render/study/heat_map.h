@@ -18,7 +18,7 @@ struct HeatPanel {
 
 struct HeatMap {
   std::string heading;
-  std::vector<HeatPanel> panels;  // one below the other, or side by side on a high map
+  std::vector<HeatPanel> panels;              // one below the other, or side by side on a high map
   std::map<std::string, std::string> marked;  // hexes with a word: the home of a company
 };
 

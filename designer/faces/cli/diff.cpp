@@ -65,7 +65,8 @@ Exit diff_studies(const Environment& environment, const DiffRequest& options) {
   const std::vector<TopicStudy> changes = changed_studies(studies[0], studies[1]);
   environment.streams.out << written(options.b, changes,
                                      options.format == Format::Json ? StudyFormat::Json : StudyFormat::Text);
-  const bool equal = std::ranges::all_of(changes, [](const TopicStudy& topic) { return topic.tables.empty(); });
+  const bool equal =
+      std::ranges::all_of(changes, [](const TopicStudy& topic) { return topic.tables.empty(); });
   return equal ? Exit::Sound : Exit::Faulty;
 }
 
@@ -86,7 +87,8 @@ Action set_up_diff(CLI::App& app) {
 Command diff_command() {
   return {"diff", "compare the meaning of two titles",
           "Compares the meaning of two titles: tiles by geometry, maps by position, market, phases, trains, "
-          "companies, private companies and money. The order and the form of the data do not matter. With --study, "
+          "companies, private companies and money. The order and the form of the data do not matter. With "
+          "--study, "
           "it compares the figures that `study` computes.\n\nThe "
           "exit code is 0 if the titles are equal, 1 if they differ, and 2 if a title cannot be read. See "
           "docs/compare.md.",

@@ -90,7 +90,8 @@ Finding unknown_phase(const Title& title, const std::string& phase) {
   finding.severity = Severity::Error;
   finding.message = fmt::format("`{}` is not a phase of the title", phase);
   const std::vector<std::string> phases = phases_of(title);
-  finding.help = phases.empty() ? "the title has no phases" : fmt::format("the phases are {}", listed(phases));
+  finding.help =
+      phases.empty() ? "the title has no phases" : fmt::format("the phases are {}", listed(phases));
   return finding;
 }
 
@@ -114,9 +115,8 @@ Expected<SweptStudies, Exit> swept(const Environment& environment, const StudyRe
   for (std::size_t first = 0; first < wanted.size(); first += jobs) {
     std::vector<std::future<std::vector<TopicStudy>>> running;
     for (std::size_t i = first; i < std::min(first + jobs, wanted.size()); ++i)
-      running.push_back(std::async(jobs > 1 ? std::launch::async : std::launch::deferred, [&, i] {
-        return study(*titles[wanted[i]].seen(), options.topic);
-      }));
+      running.push_back(std::async(jobs > 1 ? std::launch::async : std::launch::deferred,
+                                   [&, i] { return study(*titles[wanted[i]].seen(), options.topic); }));
     for (std::size_t i = 0; i < running.size(); ++i) all.studies[wanted[first + i]] = running[i].get();
   }
   return all;
@@ -147,7 +147,8 @@ Expected<SweptStudies, Exit> whole_sweep(const Environment& environment, const S
   return swept(environment, options, loaded, *sweep, parse_shard(options.shard).value_or(Shard{}));
 }
 
-std::optional<Theme> theme_of(const Environment& environment, const StudyRequest& options, const Loaded& loaded) {
+std::optional<Theme> theme_of(const Environment& environment, const StudyRequest& options,
+                              const Loaded& loaded) {
   Sources sources = loaded.sources;
   Findings findings;
   auto theme = chosen_theme(environment.files, environment.installation,
@@ -170,10 +171,11 @@ Exit write_picture(const Environment& environment, const StudyRequest& options, 
                     fmt::format("{} has an unknown file extension", options.picture),
                     "use .pdf, .svg or .png");
   if (!picture)
-    return unusable(environment, "usage/no-picture", "there is no picture of this study",
-                    fmt::format("use one of the topics {}, or a sweep that changes numbers, and a title with the "
-                                "data that the topic needs",
-                                listed(pictured_topics())));
+    return unusable(
+        environment, "usage/no-picture", "there is no picture of this study",
+        fmt::format("use one of the topics {}, or a sweep that changes numbers, and a title with the "
+                    "data that the topic needs",
+                    listed(pictured_topics())));
   const std::string bytes = document_bytes(*format, {picture_page(std::move(*picture), title.name)},
                                            metadata_of(title), options.dpi);
   if (const auto error = write_file(options.picture, bytes)) return unusable(environment, *error);
@@ -186,8 +188,7 @@ Exit write_report(const Environment& environment, const StudyRequest& options, c
     return unusable(environment, "file/unwritable", fmt::format("{} is not a PDF", options.report),
                     "use the extension .pdf");
   const std::vector<Page> pages = report_pages(data, theme, art_of(environment.files, loaded));
-  const std::string bytes =
-      document_bytes(PictureFormat::Pdf, pages, metadata_of(data.title()), options.dpi);
+  const std::string bytes = document_bytes(PictureFormat::Pdf, pages, metadata_of(data.title()), options.dpi);
   if (const auto error = write_file(options.report, bytes)) return unusable(environment, *error);
   return Exit::Sound;
 }
@@ -203,8 +204,9 @@ Exit draw_study(const Environment& environment, const StudyRequest& options, con
                     "use the abbreviation of a company");
   StudyData data(title);
   if (!options.picture.empty()) {
-    const Exit written = write_picture(environment, options, title,
-                                       study_picture(data, options.topic, options.company, *theme, picture_width));
+    const Exit written =
+        write_picture(environment, options, title,
+                      study_picture(data, options.topic, options.company, *theme, picture_width));
     if (written != Exit::Sound) return written;
   }
   return options.report.empty() ? Exit::Sound : write_report(environment, options, loaded, data, *theme);
@@ -289,7 +291,7 @@ Action set_up_study(CLI::App& app) {
          [options](const std::string& word) {
            options->format = from_word<StudyFormat>(word).value_or(StudyFormat::Text);
          },
-         "text (default), json or csv")
+         "text (default), json, csv or markdown")
       ->check(one_of<StudyFormat>())
       ->type_name("FORMAT");
   app.add_option("--phase", options->phase, "only the tables by phase, with the rows of this phase")

@@ -66,7 +66,7 @@ TEST(StudyCommand, PrintsEveryFigureAsALineOfCsv) {
 }
 
 TEST(StudyCommand, ListsTheTopicsIfOneIsUnknown) {
-  const Ran answer = ran({"study", "18scan", "fairness"});
+  const Ran answer = ran({"study", "18scan", "weather"});
   EXPECT_EQ(answer.code, 2);
   for (const StudyTopic& topic : study_topics()) EXPECT_THAT(answer.err, HasSubstr(std::string(topic.name)));
 }
