@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <exception>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -73,7 +74,7 @@ class Together {
     }
   }
 
-  StudyTable table(const Sweep& sweep) const {
+  StudyTable table(const StudySweep& sweep) const {
     StudyTable result{form_.name, fmt::format("the figures that {} changes", sweep.path), {}, {}};
     for (const StudyColumn& column : form_.columns)
       if (column.key) result.columns.push_back(column);
@@ -170,13 +171,13 @@ SweptStudies shard_of(const std::string& text) {
 
 }  // namespace
 
-Expected<Sweep, Finding> parse_sweep(const std::string& text) {
+Expected<StudySweep, Finding> parse_sweep(const std::string& text) {
   const std::size_t equals = text.find('=');
   const std::string help = "write PATH=FROM..TO, as in trains.4.count=1..6, or PATH=VALUE,VALUE";
   if (equals == std::string::npos || equals == 0)
     return unexpected(bad_sweep(fmt::format("`{}` is not a sweep", text), help));
   const std::string values = text.substr(equals + 1);
-  Sweep sweep{text.substr(0, equals), range_of(values).value_or(parts_of(values, ","))};
+  StudySweep sweep{text.substr(0, equals), range_of(values).value_or(parts_of(values, ","))};
   if (values.empty() || sweep.values.size() < 2)
     return unexpected(bad_sweep(fmt::format("`{}` has fewer than two values", text), help));
   if (sweep.values.size() > most_sweep_values)

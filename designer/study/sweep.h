@@ -12,7 +12,7 @@
 
 namespace trackwright {
 
-struct Sweep {
+struct StudySweep {
   std::string path;                 // "trains.4.count"
   std::vector<std::string> values;  // in their order
 };
@@ -20,7 +20,7 @@ struct Sweep {
 inline constexpr std::size_t most_sweep_values = 200;
 
 // Parses "trains.4.count=1..6", "bank=8000..12000..1000" (the last number is the step) or "bank=8000,9000".
-Expected<Sweep, Finding> parse_sweep(const std::string&);
+Expected<StudySweep, Finding> parse_sweep(const std::string&);
 
 // A part of a sweep: value number i belongs to shard i modulo `of`, plus 1.
 struct Shard {
@@ -36,7 +36,7 @@ std::optional<Shard> parse_shard(std::string_view);
 struct SweptStudies {
   std::string title;
   std::string topic;  // empty: all
-  Sweep sweep;
+  StudySweep sweep;
   std::vector<std::vector<TopicStudy>> studies;  // by value
 };
 

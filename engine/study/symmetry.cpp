@@ -17,8 +17,8 @@ using Cube = std::array<int, 3>;
 
 Cube cube_of(Coordinate at, Orientation orientation) {
   if (orientation == Orientation::Pointy) std::swap(at.x, at.y);
-  const int q = at.x;  // columns of a flat layout
-  const int r = (at.y - at.x) / 2;
+  const int q = at.x;                                     // columns of a flat layout
+  const int r = (at.y - at.x - ((at.y - at.x) & 1)) / 2;  // all hexes of a map have the same parity
   return {q, r, -q - r};
 }
 

@@ -97,7 +97,7 @@ Finding unknown_phase(const Title& title, const std::string& phase) {
 
 // Computes the values of the shard, several at the same time.
 Expected<SweptStudies, Exit> swept(const Environment& environment, const StudyRequest& options,
-                                   const Loaded& loaded, const Sweep& sweep, const Shard& shard) {
+                                   const Loaded& loaded, const StudySweep& sweep, const Shard& shard) {
   SweptStudies all{loaded.seen()->slug, options.topic, sweep, {}};
   all.studies.resize(sweep.values.size());
   std::vector<std::size_t> wanted;
