@@ -18,6 +18,7 @@ class Paginator {
         set_chain(i, end);
       i = end;
     }
+    place_waiting();
     while (!waiting_.empty()) turn_page();
     return std::move(pages_);
   }
@@ -49,11 +50,15 @@ class Paginator {
     fresh_ = fresh_ && strips_[strip].floats;
   }
 
-  // Figures that wait come first on the new page.
-  void turn_page() {
+  // Figures that wait come first on the new page, but not between the rows of a table.
+  void turn_page(bool in_table = false) {
     pages_.emplace_back();
     y_ = 0;
     fresh_ = true;
+    if (!in_table) place_waiting();
+  }
+
+  void place_waiting() {
     while (!waiting_.empty() && (at_top() || fits(waiting_.front(), waiting_.front() + 1))) {
       place(waiting_.front());
       waiting_.pop_front();
@@ -68,9 +73,11 @@ class Paginator {
   }
 
   void set_chain(std::size_t first, std::size_t end) {
-    while (!at_top() && !fits(first, end)) turn_page();
+    const bool in_table = strips_[first].again > 0;
+    if (!in_table) place_waiting();  // those that waited for the end of a table
+    while (!at_top() && !fits(first, end)) turn_page(in_table);
     for (std::size_t i = first; i < end; ++i) {
-      if (!at_top() && !fits(i, i + 1)) turn_page();
+      if (!at_top() && !fits(i, i + 1)) turn_page(strips_[i].again > 0);
       place(i);
     }
   }

@@ -57,7 +57,7 @@ TEST(Paginate, KeepsTheOrderOfFigures) {
   EXPECT_THAT(pages_of_strips(strips, 10), ElementsAre(ElementsAre(0), ElementsAre(1), ElementsAre(2)));
 }
 
-TEST(Paginate, RepeatsTheHeadingOfATableBelowAFigure) {
+TEST(Paginate, PutsNoFigureBetweenTheRowsOfATable) {
   std::vector<Strip> strips(5, {.height = 4, .again = 3});
   strips[0] = {.height = 4};
   strips[1] = {.height = 9, .floats = true};  // does not fit below the line
@@ -66,11 +66,14 @@ TEST(Paginate, RepeatsTheHeadingOfATableBelowAFigure) {
   ASSERT_EQ(pages.size(), 3U);
   EXPECT_THAT(pages[0],
               ElementsAre(PlacedStrip{0, 0, false}, PlacedStrip{2, 4, false}, PlacedStrip{3, 7, false}));
-  EXPECT_THAT(pages[1], ElementsAre(PlacedStrip{1, 0, false}));
-  EXPECT_THAT(pages[2], ElementsAre(PlacedStrip{4, 3, true}));
+  EXPECT_THAT(pages[1], ElementsAre(PlacedStrip{4, 3, true}));
+  EXPECT_THAT(pages[2], ElementsAre(PlacedStrip{1, 0, false}));
   strips[0].height = 9;
-  strips[1].height = 8;  // now the figure shares a page with a row
-  EXPECT_THAT(paginate(strips, 16).at(1), ElementsAre(PlacedStrip{1, 0, false}, PlacedStrip{4, 11, true}));
+  strips[1].height = 8;  // now the figure fits below the table
+  EXPECT_THAT(paginate(strips, 16).at(1), ElementsAre(PlacedStrip{4, 3, true}, PlacedStrip{1, 7, false}));
+  strips.push_back({.height = 1});
+  EXPECT_THAT(paginate(strips, 16).at(1), ElementsAre(PlacedStrip{4, 3, true}, PlacedStrip{1, 7, false},
+                                                      PlacedStrip{5, 15, false}));
 }
 
 TEST(Paginate, RepeatsTheHeadingOfATable) {
