@@ -43,7 +43,7 @@ void draw_verdict(Drawing& drawing, Verdict verdict, Point at) {
 
 class ExcerptDrawer {
  public:
-  ExcerptDrawer(const ComponentContext& context, const Excerpt& excerpt, double size)
+  ExcerptDrawer(const ComponentContext& context, const MapExcerpt& excerpt, double size)
       : context_(context),
         excerpt_(excerpt),
         hexagon_(context.title.map.layout().orientation, size),
@@ -119,24 +119,24 @@ class ExcerptDrawer {
   }
 
   const ComponentContext& context_;
-  const Excerpt& excerpt_;
+  const MapExcerpt& excerpt_;
   Hexagon hexagon_;
   std::map<std::string, HexMarks> marks_;
 };
 
 }  // namespace
 
-BookFigure side_by_side(const ComponentContext& context, const std::vector<Excerpt>& excerpts, double width,
-                        double largest_hex) {
+BookFigure side_by_side(const ComponentContext& context, const std::vector<MapExcerpt>& excerpts,
+                        double width, double largest_hex) {
   const double room =
       (width - panel_gap * static_cast<double>(excerpts.size() - 1)) / static_cast<double>(excerpts.size());
   double widest = 0;
-  for (const Excerpt& excerpt : excerpts)
+  for (const MapExcerpt& excerpt : excerpts)
     widest = std::max(widest, ExcerptDrawer(context, excerpt, 1).box().width);
   const double size = std::min(largest_hex, room / widest);
   BookFigure figure;
   double x = 0;
-  for (const Excerpt& excerpt : excerpts) {
+  for (const MapExcerpt& excerpt : excerpts) {
     const ExcerptDrawer drawer(context, excerpt, size);
     const Box box = drawer.box();
     const double top = excerpt.verdict == Verdict::None ? 0 : label_height;

@@ -16,7 +16,7 @@ namespace trackwright {
 
 enum class Verdict { None, Legal, Illegal };
 
-struct Excerpt {
+struct MapExcerpt {
   Position position;
   std::set<std::uint32_t> hexes;        // indices into Map::hexes()
   std::optional<std::uint32_t> marked;  // with a coloured border
@@ -31,7 +31,7 @@ std::string company_words(const Title&, const std::string& id);
 std::set<std::uint32_t> around(const Map&, const std::set<std::uint32_t>& hexes);
 
 // Excerpts of one scale side by side, with their verdicts above. `largest_hex`: mm across flats.
-BookFigure side_by_side(const ComponentContext&, const std::vector<Excerpt>&, double width,
+BookFigure side_by_side(const ComponentContext&, const std::vector<MapExcerpt>&, double width,
                         double largest_hex = 16);
 
 }  // namespace trackwright

@@ -15,7 +15,7 @@ namespace trackwright {
 namespace {
 
 BookFigure lay_figure(const ComponentContext& context, const LayExample& lay, double width) {
-  std::vector<Excerpt> excerpts;
+  std::vector<MapExcerpt> excerpts;
   for (const Verdict verdict : {Verdict::Legal, Verdict::Illegal}) {
     const Rotation rotation = verdict == Verdict::Legal ? lay.rotation : lay.wrong_rotation;
     excerpts.push_back({.position = after_lay(context.title, lay.before, lay.hex, lay.tile, rotation),
@@ -27,7 +27,7 @@ BookFigure lay_figure(const ComponentContext& context, const LayExample& lay, do
 }
 
 BookFigure route_figure(const ComponentContext& context, const RouteExample& route, double width) {
-  Excerpt excerpt{.position = route.position, .hexes = {}, .marked = {}, .run = &route.run};
+  MapExcerpt excerpt{.position = route.position, .hexes = {}, .marked = {}, .run = &route.run};
   for (const RunPiece& piece : route.run.pieces) excerpt.hexes.insert(piece.hex);
   excerpt.hexes = around(context.title.map, excerpt.hexes);
   return side_by_side(context, {excerpt}, width);
@@ -41,7 +41,7 @@ BookFigure blocked_figure(const ComponentContext& context, const BlockedExample&
   const auto city = static_cast<std::uint32_t>(map.find(blocked.hex) - map.hexes().data());
   const std::set<std::uint32_t> near = around(map, {city});
   hexes.insert(near.begin(), near.end());
-  std::vector<Excerpt> excerpts;
+  std::vector<MapExcerpt> excerpts;
   for (const bool legal : {true, false})
     excerpts.push_back({.position = legal ? blocked.open : blocked.full,
                         .hexes = hexes,

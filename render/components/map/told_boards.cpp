@@ -131,7 +131,7 @@ BookFigure ToldBoards::row(const std::vector<Board>& boards, std::size_t from, s
   std::vector<BookFigure> pictures;
   double height = 0;
   for (std::size_t i = from; i < to; ++i) {
-    const Excerpt excerpt{
+    const MapExcerpt excerpt{
         .position = boards[i].after, .hexes = around(context_.title.map, boards[i].laid), .marked = {}};
     height = std::max(height,
                       pictures.emplace_back(side_by_side(context_, {excerpt}, cell, board_hex)).size.height);

@@ -72,8 +72,8 @@ TEST(Paginate, PutsNoFigureBetweenTheRowsOfATable) {
   strips[1].height = 8;  // now the figure fits below the table
   EXPECT_THAT(paginate(strips, 16).at(1), ElementsAre(PlacedStrip{4, 3, true}, PlacedStrip{1, 7, false}));
   strips.push_back({.height = 1});
-  EXPECT_THAT(paginate(strips, 16).at(1), ElementsAre(PlacedStrip{4, 3, true}, PlacedStrip{1, 7, false},
-                                                      PlacedStrip{5, 15, false}));
+  EXPECT_THAT(paginate(strips, 16).at(1),
+              ElementsAre(PlacedStrip{4, 3, true}, PlacedStrip{1, 7, false}, PlacedStrip{5, 15, false}));
 }
 
 TEST(Paginate, RepeatsTheHeadingOfATable) {
