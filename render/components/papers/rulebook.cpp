@@ -155,12 +155,12 @@ void write_conversions(Book& book, const Title& title) {
 // Explains the usual terms for readers who do not know them.
 std::string capitalization_meaning(const std::string& words) {
   const auto mentions = [&](const char* term) { return words.find(term) != std::string::npos; };
-  std::vector<std::string> meaning;
+  std::string meaning;
   if (mentions("ncremental"))
-    meaning.emplace_back("Incremental: the company receives the price of each share when it is sold.");
+    meaning += " Incremental: the company receives the price of each share when it is sold.";
   if (mentions("ull"))
-    meaning.emplace_back("Full: when the company floats, the bank pays it the par value of all its shares.");
-  return joined(meaning, " ");
+    meaning += " Full: when the company floats, the bank pays it the par value of all its shares.";
+  return meaning;
 }
 
 // Returns "Incremental capitalization; SJ: full."
@@ -182,8 +182,8 @@ std::string capitalization_words(const Title& title) {
 
 void write_companies(Book& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "4. Companies");
-  book.paragraph(capitalization_words(title));
-  book.paragraph(capitalization_meaning(capitalization_words(title)));
+  const std::string capitalization = capitalization_words(title);
+  book.paragraph(capitalization + capitalization_meaning(capitalization));
   book.bullets(told_in(told, std::array{rule::Section::Companies}));
   book.table(company_table(title));
   if (!title.companies.privates.empty()) {

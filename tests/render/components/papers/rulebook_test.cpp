@@ -96,10 +96,10 @@ TEST(Rulebook, NamesCompaniesWithAnotherCapitalization) {
   Title title = sample_title();
   title.capitalization = "incremental";
   for (Company& company : title.companies.companies) company.capitalization.clear();
-  EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization.\n"));
+  EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization. "));
   title.companies.companies[0].capitalization = "full";
   EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization; " +
-                                        title.companies.companies[0].id.value + ": full.\n"));
+                                        title.companies.companies[0].id.value + ": full. "));
 }
 
 TEST(Rulebook, StatesTheKindOfAConvertedCompany) {
@@ -156,8 +156,8 @@ TEST(Rulebook, ExplainsTheTermsOfItsCapitalization) {
   for (Company& company : title.companies.companies) company.capitalization.clear();
   for (const char* term : {"full", "incremental", "half"}) {
     title.capitalization = term;
-    EXPECT_EQ(book_of(title).find("\nFull: ") != std::string::npos, std::string(term) == "full");
-    EXPECT_EQ(book_of(title).find("\nIncremental: ") != std::string::npos,
+    EXPECT_EQ(book_of(title).find(". Full: ") != std::string::npos, std::string(term) == "full");
+    EXPECT_EQ(book_of(title).find(". Incremental: ") != std::string::npos,
               std::string(term) == "incremental");
   }
 }
