@@ -34,6 +34,7 @@ constexpr double map_area = 3300;   // mm², at most
 constexpr double map_edge = 1.6;    // of its board, beyond the hexes
 constexpr double market_room = 26;
 constexpr std::size_t most_rows = 3;
+constexpr double least_priced = 9;  // mm, the width of a card of a private company with its face value
 
 constexpr double most_growth = 1.2;
 
@@ -249,16 +250,19 @@ class SetupTable {
       if (takes_part(one.id.value)) shown.push_back(&one);
     if (shown.empty()) return y;
     y += part_gap;
-    label(drawing, "Private companies, with their face values", {table_inset, y});
-    y += label_height;
     const Cells cells(width_ - 2 * table_inset, shown.size(), {11.8, 7});
+    const bool priced = cells.cell.width >= least_priced;
+    label(drawing, priced ? "Private companies, with their face values" : "Private companies",
+          {table_inset, y});
+    y += label_height;
     for (std::size_t i = 0; i < shown.size(); ++i) {
       const Box box = cells.at({table_inset, y}, i);
       card(drawing, box);
       fill(drawing, rectangle({box.x + 0.1, box.y + 0.1, box.width - 0.2, 1.6}, 0.4),
            theme().colour("paper.band"));
-      word(drawing, money(title_, shown[i]->price.value), {box.centre().x, box.centre().y + 0.8}, ink(),
-           box.width - 0.4);
+      if (priced)
+        word(drawing, money(title_, shown[i]->price.value), {box.centre().x, box.centre().y + 0.8}, ink(),
+             box.width - 0.4);
     }
     return y + cells.height(shown.size());
   }
