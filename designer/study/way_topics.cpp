@@ -155,15 +155,14 @@ bool add_missing_track(const Title& title, TopicStudy& topic) {
 
 TopicStudy reach_topic(StudyData& data) {
   const Title& title = data.title();
-  TopicStudy topic{
-      "reach",
-      {"every hex, taken alone, is as good as it can be by the end of the phase; nobody blocks",
-       "any company lays, and a lay need not join the track of the company",
-       "one copy of each earlier tile is still available; all kinds of track count as one",
-       "runs have no bonuses, and fees and powers do not count",
-       "targets: off-board areas and the destination of the company"},
-      {},
-      {}};
+  TopicStudy topic{"reach",
+                   {"every hex, taken alone, is as good as it can be by the end of the phase; nobody blocks",
+                    "any company lays, and a lay need not join the track of the company",
+                    "one copy of each earlier tile is still available; all kinds of track count as one",
+                    "runs have no bonuses, and fees and powers do not count",
+                    "targets: off-board areas and the destination of the company"},
+                   {},
+                   {}};
   if (title.roster.trains.empty())
     topic.missing.emplace_back("the trains: `touched`, `best` and `elsewhere` need them");
   if (!add_missing_track(title, topic)) return topic;
