@@ -182,6 +182,12 @@ std::optional<double> number_of(const StudyCell& cell) {
   return std::stod(cell.text);
 }
 
+// A sentence of the report, without the signs that mark names in text.
+std::string sentence(std::string words) {
+  std::erase(words, '`');
+  return capitalised(words) + ".";
+}
+
 Table printed(const StudyTable& table) {
   Table result;
   for (const StudyColumn& column : table.columns)
@@ -195,7 +201,7 @@ Table printed(const StudyTable& table) {
 
 void add_table(Book& book, const StudyTable& table) {
   book.heading(3, capitalised(table.name));
-  book.paragraph(capitalised(table.computes) + ".");
+  book.paragraph(sentence(table.computes));
   if (const std::string sure = certainties_of(table); !sure.empty()) book.remark(capitalised(sure) + ".");
   if (table.rows.empty()) {
     book.paragraph("None.");
@@ -266,11 +272,11 @@ Book study_book(StudyData& data, const Theme& theme, double width) {
     book.heading(2, fmt::format("{}. {}", ++chapter, capitalised(told.topic)));
     book.paragraph(capitalised(std::string(topic.sentence)) + ".");
     std::vector<std::string> items;
-    for (const std::string& one : told.assumptions) items.push_back(capitalised(one) + ".");
+    for (const std::string& one : told.assumptions) items.push_back(sentence(one));
     book.heading(3, "Assumptions");
     book.bullets(items);
     items.clear();
-    for (const std::string& one : told.missing) items.push_back(capitalised(one) + ".");
+    for (const std::string& one : told.missing) items.push_back(sentence(one));
     if (!items.empty()) book.heading(3, "Missing data");
     book.bullets(items);
     if (auto picture = study_picture(data, topic.name, {}, theme, width))
