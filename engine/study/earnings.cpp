@@ -22,6 +22,9 @@ constexpr int most_visits = 15;
 // Runs with more visits have only the bound for any number of lays.
 constexpr int most_bounded = 6;
 
+// Larger titles take many seconds: 1822 has 0.4 million, 18OE 4.5 million.
+constexpr std::size_t largest_extent = 600'000;
+
 // How a train visits stops.
 struct Visits {
   CountedKinds counted{true, true, true};  // other kinds may be visited without limit
@@ -300,15 +303,25 @@ class PhaseMoves {
   std::map<Key, std::unique_ptr<Moves>> moves_;
 };
 
+// The time to search for runs with any number of lays grows with this number.
+std::size_t extent_of(const StudyGround& ground) {
+  std::size_t visits = 0;
+  for (std::size_t phase = 0; phase < ground.phases; ++phase)
+    for (const Train* train : different_trains(ground.title().roster, phase))
+      visits += static_cast<std::size_t>(visits_of(TrainReach(*train)).most);
+  return visits * ground.title().companies.companies.size() * ground.hexes.size();
+}
+
+// `far`: searches for runs with any number of lays; otherwise those with the most lays stand for them.
 CompanyEarnings earnings_of(const StudyGround& ground, const Company& company, std::size_t phase,
-                            const PhaseMoves& moves, int cap) {
+                            const PhaseMoves& moves, int cap, bool far) {
   CompanyEarnings best{company.id.value, phase_name(ground, phase), {}, {}, {}};
   best.after_lays.resize(static_cast<std::size_t>(most_lays) + 1);
   const std::vector<std::uint32_t> homes = homes_of(ground.title(), company);
   if (homes.empty()) return best;
   const Train* chosen = nullptr;
   for (const Train* train : moves.trains()) {
-    const BestRun any = RunFinder(moves.of(*train), homes).best(TrainReach(*train), true, cap).front();
+    const BestRun any = RunFinder(moves.of(*train), homes).best(TrainReach(*train), far, cap).back();
     if (chosen != nullptr && any.found <= best.with_all.found) continue;
     chosen = train;
     best.with_all = any;
@@ -347,6 +360,7 @@ std::vector<HexUse> uses_of(const StudyGround& ground, const std::vector<Company
 EarningStudy study_earnings(const StudyGround& ground, const JourneyStudy& journeys) {
   const std::vector<Company>& companies = ground.title().companies.companies;
   EarningStudy study;
+  const bool far = extent_of(ground) <= largest_extent;
   study.companies.resize(companies.size() * ground.phases);
   for (std::size_t phase = 0; phase < ground.phases; ++phase) {
     const PhaseMoves moves(ground, phase);
@@ -356,7 +370,7 @@ EarningStudy study_earnings(const StudyGround& ground, const JourneyStudy& journ
         return one.company == companies[i].id.value && one.phase == name;
       });
       const int cap = reach == journeys.reaches.end() ? 0 : reach->best.value_or(0);
-      study.companies[i * ground.phases + phase] = earnings_of(ground, companies[i], phase, moves, cap);
+      study.companies[i * ground.phases + phase] = earnings_of(ground, companies[i], phase, moves, cap, far);
     });
   }
   study.uses = uses_of(ground, study.companies);

@@ -28,7 +28,8 @@ struct CompanyEarnings {
   std::string phase;
   std::string train;                // empty: none is sold
   std::vector<BestRun> after_lays;  // by the number of lays, from 0 to most_lays
-  BestRun with_all;                 // with any number of lays
+  // With any number of lays; in the largest titles, its run is that of most_lays.
+  BestRun with_all;
 };
 
 // A hex in the best runs that were found with any number of lays.
