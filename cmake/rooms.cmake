@@ -156,7 +156,7 @@ trackwright_room(render/documents
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 files readers tree nodes findings report values edits)
+  FILES installation utf8 base64 files readers tree nodes findings report values edits)
 
 # JSON Schema: the permitted form of a tree
 trackwright_room(designer/format/schema

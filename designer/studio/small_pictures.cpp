@@ -1,8 +1,6 @@
 #include "designer/studio/small_pictures.h"
 
-#include <cstdint>
-#include <string_view>
-
+#include "designer/format/text/base64.h"
 #include "render/components/map/map_homes.h"
 #include "render/documents/svg.h"
 #include "render/marks/tile_card.h"
@@ -53,19 +51,6 @@ std::string hex_svg(const Title& title, const Hex& hex, const Theme& theme) {
     look.flags = here->second.flags;
   }
   return svg_of(hex.tile, look, theme);
-}
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t at = 0; at < bytes.size(); at += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t i = 0; i < 3; ++i)
-      three = three << 8U | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
-    for (std::size_t i = 0; i < 4; ++i)
-      text += at + i > bytes.size() ? '=' : digits[(three >> (18 - 6 * i)) & 63U];
-  }
-  return text;
 }
 
 std::string data_uri(const std::string& svg) {

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "engine/title/title.h"
 #include "render/drawing/theme.h"
@@ -20,7 +19,6 @@ std::optional<std::string> numbered_tile_svg(const Title&, const std::string& id
 // A hex as printed on the map.
 std::string hex_svg(const Title&, const Hex&, const Theme&);
 
-std::string base64(std::string_view bytes);
 // "data:image/svg+xml;base64,..."
 std::string data_uri(const std::string& svg);
 
