@@ -10,9 +10,9 @@
 
 namespace trackwright {
 
-// The tree of the file, read as YAML, a superset of JSON. Nullopt after an error, a finding of files.h or
-// yaml.h. `repeated` receives the findings about repeated keys (the first one counts); without it, they are
-// errors.
+// The tree of the file, as parse_yaml returns it, since YAML is a superset of JSON. Nullopt after an error: a
+// finding of files.h or yaml.h, or file/json for a text that is not JSON. `repeated` receives the findings
+// about repeated keys (the first one counts); without it, they are errors.
 std::optional<Node> read_json(const FileReader&, const std::string& path, Sources&, Findings&,
                               Findings* repeated = nullptr);
 

@@ -106,10 +106,10 @@ TEST(ImportMaker, ListsWhatItDoesNotCarryOver) {
 
 TEST(ImportMaker, RefusesOtherFiles) {
   EXPECT_THAT(checks_of(made("[1, 2]").imported.findings), ElementsAre("import/maker"));
-  EXPECT_THAT(checks_of(made(std::string(small).substr(0, 400)).imported.findings),
-              ElementsAre("file/syntax"));
+  EXPECT_THAT(checks_of(made(std::string(small).substr(0, 400)).imported.findings), ElementsAre("file/json"));
+  EXPECT_THAT(checks_of(made("{\"info\": {\"title\": \"A\",}}").imported.findings), ElementsAre("file/json"));
   EXPECT_THAT(checks_of(made("\xff\xfe{").imported.findings), ElementsAre("file/encoding"));
-  EXPECT_THAT(checks_of(made(std::string(5000, '[')).imported.findings), testing::SizeIs(1));
+  EXPECT_THAT(checks_of(made(std::string(5000, '[')).imported.findings), ElementsAre("file/too-deep"));
   const std::string large(std::size_t{100} << 20U, ' ');
   EXPECT_THAT(checks_of(made(large).imported.findings), ElementsAre("file/too-large"));
 }
