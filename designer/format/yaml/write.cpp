@@ -17,7 +17,9 @@ std::string json_text(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '"' || c == '\\')
       quoted += std::string("\\") + c;
-    else if (byte < 0x20)
+    else if (c == '\n')
+      quoted += "\\n";
+    else if (byte < 0x20 || byte == 0x7F)
       quoted += fmt::format("\\u{:04x}", byte);
     else
       quoted += c;
@@ -25,12 +27,31 @@ std::string json_text(std::string_view text) {
   return quoted + "\"";
 }
 
+// True for a number as JSON writes it: 1.10, but not 007 or .5.
+bool is_json_number(std::string_view text) {
+  std::size_t at = text.starts_with('-') ? 1 : 0;
+  const auto digits = [&] {
+    const std::size_t begin = at;
+    while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
+    return at > begin;
+  };
+  const std::size_t first = at;
+  if (!digits() || (text[first] == '0' && at > first + 1)) return false;
+  if (at < text.size() && text[at] == '.' && (++at, !digits())) return false;
+  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+    ++at;
+    if (at < text.size() && (text[at] == '+' || text[at] == '-')) ++at;
+    if (!digits()) return false;
+  }
+  return at == text.size();
+}
+
 std::string json_scalar(const Node& node) {
   if (node.kind == Node::Kind::Null) return "null";
   if (node.kind == Node::Kind::Boolean)
     return node.text.front() == 't' || node.text.front() == 'T' ? "true" : "false";
   if (const auto number = number_value(node); number && std::abs(*number) < 1e15)
-    return fmt::format("{}", *number);
+    return is_json_number(node.text) ? node.text : fmt::format("{}", *number);
   return json_text(node.text);
 }
 
