@@ -229,7 +229,7 @@ trackwright_room(designer/studio
         designer/format/text designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open listed_titles save refused_facts settled_tiles import losses export second_source compare editor_files starter art fixes todo quantities job picture
+  FILES title_files open listed_titles save refused_facts settled_tiles import losses carried_files export second_source compare editor_files starter art fixes todo quantities job picture
         kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace fix_title migrate order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning consumers answer_json tile_places table_position edit edit_map edit_tiles define)

@@ -11,6 +11,7 @@
 #include "designer/format/title/title_of.h"
 #include "designer/format/title/trees_of.h"
 #include "designer/format/yaml/write.h"
+#include "designer/studio/carried_files.h"
 #include "designer/studio/import.h"
 #include "designer/studio/losses.h"
 
@@ -30,28 +31,38 @@ Title unrotated(Title title) {
   return title;
 }
 
+struct ReadAgain {
+  Trees trees;
+  std::map<std::string, std::string> files;  // by name
+};
+
 // Reads the text again as `import` does.
-std::optional<Trees> read_again(const FileReader& files, const Installation& installation,
-                                const std::string& text, std::string_view format) {
+std::optional<ReadAgain> read_again(const FileReader& files, const Installation& installation,
+                                    const std::string& text, std::string_view format) {
   const std::string path = "exported.json";
-  const Imported made = import_title(MemoryReader({{path, text}}, &files), installation, path, format);
+  Imported made = import_title(MemoryReader({{path, text}}, &files), installation, path, format);
   if (made.files.empty()) return std::nullopt;
+  ReadAgain again;
   std::map<std::string, std::string> written;
-  for (const TitleFile& file : made.files) written.emplace("exported/" + file.name, file.bytes);
+  for (TitleFile& file : made.files) {
+    written.emplace("exported/" + file.name, file.bytes);
+    again.files.emplace(file.name, std::move(file.bytes));
+  }
   const Loaded loaded = load_title(MemoryReader(std::move(written), &files), installation, "exported");
   if (!loaded.title) return std::nullopt;
-  return trees_of(unrotated(*loaded.title), Common::Each);
+  again.trees = trees_of(unrotated(*loaded.title), Common::Each);
+  return again;
 }
 
-// Files beside the trees of a title: pictures and the example of an opening.
-void tell_other_files(const FileReader& files, const std::string& folder, Findings& findings) {
-  const auto tell = [&](const std::string& name) {
+void report_lost_files(const CarriedFiles& carried, const std::map<std::string, std::string>& again,
+                       Findings& findings) {
+  const auto lost = [&](const std::string& name) {
     report(findings, "export/lost", {}, name, fmt::format("the file {} is lost", name)).severity =
         Severity::Warning;
   };
-  if (files.is_file(folder + "/opening.json")) tell("opening.json");
-  if (files.is_directory(folder + "/art"))
-    for (const std::string& name : files.list(folder + "/art")) tell("art/" + name);
+  for (const auto& [name, bytes] : carried.files)
+    if (const auto found = again.find(name); found == again.end() || found->second != bytes) lost(name);
+  for (const std::string& name : carried.others) lost(name);
 }
 
 }  // namespace
@@ -69,12 +80,14 @@ std::optional<Exported> export_title(const FileReader& files, const Installation
   const Title title = unrotated(*loaded.title);
   const Trees plain = trees_of(title, Common::Each);
   Exported exported;
-  exported.text = write_json(format->write(title, plain.files, loaded.merged));
-  if (const auto again = read_again(files, installation, exported.text, name))
-    exported.losses = losses(plain, *again, loaded.merged);
-  else
+  const CarriedFiles carried = carried_files(files, loaded);
+  exported.text = write_json(format->write({title, plain.files, loaded.merged, carried.files}));
+  if (const auto again = read_again(files, installation, exported.text, name)) {
+    exported.losses = losses(plain, again->trees, loaded.merged);
+    report_lost_files(carried, again->files, exported.losses);
+  } else {
     report(exported.losses, "export/lost", {}, {}, "the written file cannot be read again");
-  tell_other_files(files, loaded.folder, exported.losses);
+  }
   return exported;
 }
 

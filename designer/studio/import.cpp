@@ -68,21 +68,43 @@ Trees said_well(Trees trees, const FileReader& files, const Installation& instal
   return trees_of(built->title);
 }
 
-// Files of this program, unless a newer version wrote them.
-Imported as_written(ImportedTitle title, Imported made) {
+// Reports a title in a newer format, and files that a title needs.
+void report_unusable(const Trees& trees, Findings& findings) {
+  const Node& title = trees.files.at("title.yaml");
+  if (const auto format = format_of(title); format && *format > current_format) {
+    report(findings, "file/new-format", title.find("format")->place, {},
+           fmt::format("the title is in format {}, but this program reads formats up to {}", *format,
+                       current_format),
+           "install a newer version of Trackwright");
+    return;
+  }
+  if (text_of(&title, "status") == "draft") return;
   for (const FileKind& kind : file_kinds)
-    for (const auto& [name, tree] : title.files) {
-      if (name != kind.name) continue;
-      const auto format = integer_of(&tree, "format");
-      if (name == "title.yaml" && format && *format > current_format) {
-        report(made.findings, "file/new-format", tree.find("format")->place, {},
-               fmt::format("the title is in format {}, but this program reads formats up to {}", *format,
-                           current_format));
-        made.files.clear();
-        return made;
-      }
-      made.files.push_back({name, write_yaml(tree)});
-    }
+    if (kind.needed && !trees.files.contains(kind.name))
+      report(findings, "import/json", title.place, {},
+             fmt::format("`{}` is missing", kind.name.substr(0, kind.name.find('.'))),
+             "add it, or set `status: draft` in `title`");
+}
+
+// Files of this program. A title that cannot be read is refused as a whole.
+Imported as_written(ImportedTitle title, const FileReader& files, const Installation& installation,
+                    Imported made) {
+  Trees trees;
+  for (auto& [name, tree] : title.files) trees.files.emplace(name, std::move(tree));
+  report_unusable(trees, made.findings);
+  if (has_errors(made.findings)) return made;
+  Node& title_file = trees.files.at("title.yaml");
+  if (const auto format = format_of(title_file)) {
+    apply_format_steps(trees.files, *format);
+    state_format(title_file);
+  }
+  title_of(trees, files, installation, made.sources, made.findings);
+  sort_findings(made.sources, made.findings);
+  if (has_errors(made.findings)) return made;
+  for (const FileKind& kind : file_kinds)
+    if (const auto tree = trees.files.find(kind.name); tree != trees.files.end())
+      made.files.push_back({tree->first, write_yaml(tree->second)});
+  for (auto& [name, bytes] : title.others) made.files.push_back({name, std::move(bytes)});
   made.warnings = std::move(title.warnings);
   return made;
 }
@@ -113,7 +135,7 @@ Imported import_title(const FileReader& files, const Installation& installation,
   if (format == nullptr) return made;
   auto facts = format->read(files, path, made.sources, made.findings);
   if (!facts) return made;
-  if (format->ours) return as_written(std::move(*facts), std::move(made));
+  if (format->ours) return as_written(std::move(*facts), files, installation, std::move(made));
   if (format->numbers_tiles_freely) settle_tiles(*facts, files, installation);
   Trees trees = said_well(trees_of_facts(*facts, files, installation), files, installation);
   if (const auto title = trees.files.find("title.yaml"); title != trees.files.end())

@@ -77,8 +77,8 @@ Command import_command() {
   return {"import", "convert data of another project into a title",
           "Writes a title from a file of another project and lists the data that could not be carried over. "
           "See docs/interchange.md.",
-          "import maker 1889.json -o my1889\nimport facts 1889.json -o my1889\nimport facts 1889.json -o "
-          "my1889 --update",
+          "import maker 1889.json -o my1889\nimport json mytitle.json -o mytitle\n"
+          "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update",
           set_up_import};
 }
 

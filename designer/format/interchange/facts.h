@@ -17,6 +17,8 @@ struct ImportedTitle {
   std::vector<std::pair<std::string, Node>> files;  // "map.yaml" and its tree
   std::vector<std::string> warnings;
   std::vector<std::string> notices;  // facts that the title format cannot express; these are not mistakes
+  // Files without a tree: "art/logo.svg" and its bytes.
+  std::vector<std::pair<std::string, std::string>> others{};
 };
 
 // `facts`: the JSON, parsed as YAML (a superset of JSON). `source`: the origin to list in the title's

@@ -13,14 +13,15 @@ namespace {
 
 using Members = std::vector<std::pair<std::string, Node>>;
 
-Members write_maker(const Title& title, const FileTrees& plain, const Members& /*whole*/) {
+Members write_maker(const ExportedTitle& exported) {
   Members members;
-  for (Entry& entry : maker_of(title, plain).entries) members.emplace_back(entry.key, std::move(entry.value));
+  for (Entry& entry : maker_of(exported.title, exported.plain).entries)
+    members.emplace_back(entry.key, std::move(entry.value));
   return members;
 }
 
-Members write_neutral(const Title& /*title*/, const FileTrees& /*plain*/, const Members& whole) {
-  return neutral_of(whole);
+Members write_neutral(const ExportedTitle& exported) {
+  return neutral_of(exported.whole, exported.others);
 }
 
 template <class Format>

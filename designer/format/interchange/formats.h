@@ -23,12 +23,17 @@ struct ImportFormat {
   bool numbers_tiles_freely = false;  // its files use tile numbers that the dictionary does not have
 };
 
+struct ExportedTitle {
+  const Title& title;
+  const FileTrees& plain;                                          // those of trees_of.h
+  const std::vector<std::pair<std::string, Node>>& whole;          // the merged trees as written
+  const std::vector<std::pair<std::string, std::string>>& others;  // files without a tree: pictures, chapters
+};
+
 struct ExportFormat {
   std::string_view name;
   std::string_view what;
-  // `whole`: the merged trees as written; `plain`: those of trees_of.h. Returns the members of a JSON object.
-  std::vector<std::pair<std::string, Node>> (*write)(const Title&, const FileTrees& plain,
-                                                     const std::vector<std::pair<std::string, Node>>& whole);
+  std::vector<std::pair<std::string, Node>> (*write)(const ExportedTitle&);  // the members of a JSON object
 };
 
 std::span<const ImportFormat> import_formats();

@@ -159,7 +159,10 @@ std::vector<std::string> MemoryReader::list(const std::string& path) const {
 }
 
 bool MemoryReader::lies_in(const std::string& path, const std::string& folder) const {
-  if (behind_ == nullptr || files_.contains(path)) return FileReader::lies_in(path, folder);
+  const bool holds_it = files_.contains(path) || std::ranges::any_of(files_, [&](const auto& file) {
+                          return below(file.first, path).has_value();
+                        });
+  if (behind_ == nullptr || holds_it) return FileReader::lies_in(path, folder);
   return behind_->lies_in(path, folder);
 }
 
