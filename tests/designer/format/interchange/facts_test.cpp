@@ -405,7 +405,7 @@ TEST(ImportFacts, ReadWhetherAPowerClosesItsPrivate) {
 TEST(ImportFacts, ReportAFileWithoutFactsOnce) {
   const std::map<std::string, std::string> texts{{"a.json", "{\"hexes\": {}}"}, {"b.json", "{"}};
   const MemoryReader files(texts);
-  for (const auto& [path, check] : {std::pair("a.json", "import/facts"), std::pair("b.json", "file/syntax"),
+  for (const auto& [path, check] : {std::pair("a.json", "import/facts"), std::pair("b.json", "file/json"),
                                     std::pair("c.json", "file/missing")}) {
     Sources sources;
     Findings findings;
