@@ -10,21 +10,14 @@
 #include <set>
 #include <utility>
 
+#include "designer/study/what_if.h"
+
 namespace trackwright {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
 using Row = StudyRow;
-
-Finding bad_sweep(std::string message, std::string help) {
-  Finding finding;
-  finding.check = "usage/unknown-change";
-  finding.severity = Severity::Error;
-  finding.message = std::move(message);
-  finding.help = std::move(help);
-  return finding;
-}
 
 std::optional<int> whole(std::string_view text) {
   int number = 0;
@@ -175,14 +168,14 @@ Expected<StudySweep, Finding> parse_sweep(const std::string& text) {
   const std::size_t equals = text.find('=');
   const std::string help = "write PATH=FROM..TO, as in trains.4.count=1..6, or PATH=VALUE,VALUE";
   if (equals == std::string::npos || equals == 0)
-    return unexpected(bad_sweep(fmt::format("`{}` is not a sweep", text), help));
+    return unexpected(unknown_change(fmt::format("`{}` is not a sweep", text), help));
   const std::string values = text.substr(equals + 1);
   StudySweep sweep{text.substr(0, equals), range_of(values).value_or(parts_of(values, ","))};
   if (values.empty() || sweep.values.size() < 2)
-    return unexpected(bad_sweep(fmt::format("`{}` has fewer than two values", text), help));
+    return unexpected(unknown_change(fmt::format("`{}` has fewer than two values", text), help));
   if (sweep.values.size() > most_sweep_values)
-    return unexpected(bad_sweep(fmt::format("`{}` has more than {} values", text, most_sweep_values),
-                                "add a step, as in bank=8000..12000..1000"));
+    return unexpected(unknown_change(fmt::format("`{}` has more than {} values", text, most_sweep_values),
+                                     "add a step, as in bank=8000..12000..1000"));
   return sweep;
 }
 
@@ -244,24 +237,24 @@ Expected<SweptStudies, Finding> join_shards(const std::vector<std::string>& text
     try {
       shard = shard_of(text);
     } catch (const std::exception&) {
-      return unexpected(bad_sweep("a file to join is not a shard of a sweep",
-                                  "use the output of `study --sweep` with `--shard`"));
+      return unexpected(unknown_change("a file to join is not a shard of a sweep",
+                                       "use the output of `study --sweep` with `--shard`"));
     }
     if (!all) all = SweptStudies{shard.title, shard.topic, shard.sweep, {}};
     if (all->studies.empty()) all->studies.resize(all->sweep.values.size());
     if (shard.title != all->title || shard.topic != all->topic || shard.sweep.path != all->sweep.path ||
         shard.sweep.values != all->sweep.values)
-      return unexpected(bad_sweep("the files to join are shards of different sweeps",
-                                  "use the same title, topic and sweep for all shards"));
+      return unexpected(unknown_change("the files to join are shards of different sweeps",
+                                       "use the same title, topic and sweep for all shards"));
     for (std::size_t i = 0; i < shard.studies.size(); ++i)
       if (!shard.studies[i].empty()) all->studies[i] = std::move(shard.studies[i]);
   }
-  if (!all) return unexpected(bad_sweep("no files to join", "name the files of all shards"));
+  if (!all) return unexpected(unknown_change("no files to join", "name the files of all shards"));
   for (std::size_t i = 0; i < all->studies.size(); ++i)
     if (all->studies[i].empty())
       return unexpected(
-          bad_sweep(fmt::format("no shard contains {}={}", all->sweep.path, all->sweep.values[i]),
-                    "name the files of all shards"));
+          unknown_change(fmt::format("no shard contains {}={}", all->sweep.path, all->sweep.values[i]),
+                         "name the files of all shards"));
   return std::move(*all);
 }
 

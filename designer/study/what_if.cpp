@@ -28,15 +28,6 @@ constexpr std::array<RemovableKind, 7> removable{{{"tile", "manifest"},
                                                   {"hex", "hexes"},
                                                   {"hexside", "hexsides"}}};
 
-Finding unknown(std::string message, std::string help) {
-  Finding finding;
-  finding.check = "usage/unknown-change";
-  finding.severity = Severity::Error;
-  finding.message = std::move(message);
-  finding.help = std::move(help);
-  return finding;
-}
-
 std::vector<std::string> keys_of(const Node& node) {
   std::vector<std::string> keys;
   for (const Entry& entry : node.entries) keys.push_back(entry.key);
@@ -45,8 +36,8 @@ std::vector<std::string> keys_of(const Node& node) {
 
 Finding unknown_name(const Node& among, const std::string& name, const std::string& where) {
   const std::string meant = did_you_mean(name, keys_of(among));
-  return unknown(fmt::format("`{}` is not in {}", name, where),
-                 meant.empty() ? fmt::format("use a key of {}", where) : capitalised(meant));
+  return unknown_change(fmt::format("`{}` is not in {}", name, where),
+                        meant.empty() ? fmt::format("use a key of {}", where) : capitalised(meant));
 }
 
 // The tree of the file that contains a part; nullptr if the title lacks it.
@@ -83,6 +74,15 @@ Node scalar(const std::string& text) {
 
 }  // namespace
 
+Finding unknown_change(std::string message, std::string help) {
+  Finding finding;
+  finding.check = "usage/unknown-change";
+  finding.severity = Severity::Error;
+  finding.message = std::move(message);
+  finding.help = std::move(help);
+  return finding;
+}
+
 std::vector<std::string> removable_kinds() {
   std::vector<std::string> kinds;
   for (const RemovableKind& one : removable) kinds.emplace_back(one.kind);
@@ -95,12 +95,12 @@ std::optional<Finding> leave_out(TitleTrees& trees, const std::string& thing) {
   const std::string name = colon < thing.size() ? thing.substr(colon + 1) : "";
   const auto known = std::ranges::find(removable, std::string_view(kind), &RemovableKind::kind);
   if (known == removable.end() || name.empty())
-    return unknown(fmt::format("`{}` does not name a thing", thing),
-                   fmt::format("write KIND:NAME; the kinds are {}", listed(removable_kinds())));
+    return unknown_change(fmt::format("`{}` does not name a thing", thing),
+                          fmt::format("write KIND:NAME; the kinds are {}", listed(removable_kinds())));
   Node* tree = tree_of(trees, known->part);
   Node* part = tree == nullptr ? nullptr : child(*tree, known->part);
   const std::string where = fmt::format("`{}`", known->part);
-  if (part == nullptr) return unknown(fmt::format("the title has no {}", where), "remove this change");
+  if (part == nullptr) return unknown_change(fmt::format("the title has no {}", where), "remove this change");
   const auto found = std::ranges::find(part->entries, name, &Entry::key);
   if (found == part->entries.end()) return unknown_name(*part, name, where);
   part->entries.erase(found);
@@ -110,8 +110,8 @@ std::optional<Finding> leave_out(TitleTrees& trees, const std::string& thing) {
 std::optional<Finding> set_value(TitleTrees& trees, const std::string& path_and_value) {
   const std::size_t equals = path_and_value.find('=');
   if (equals == std::string::npos || equals == 0)
-    return unknown(fmt::format("`{}` does not set a value", path_and_value),
-                   "write PATH=VALUE, as in trains.4.count=2");
+    return unknown_change(fmt::format("`{}` does not set a value", path_and_value),
+                          "write PATH=VALUE, as in trains.4.count=2");
   std::string_view path = std::string_view(path_and_value).substr(0, equals);
   const std::string part(path.substr(0, path.find('.')));
   Node* node = tree_of(trees, part);
@@ -119,8 +119,8 @@ std::optional<Finding> set_value(TitleTrees& trees, const std::string& path_and_
     std::vector<std::string> parts;
     for (const TitlePart& one : title_parts()) parts.emplace_back(one.key);
     const std::string meant = did_you_mean(part, parts);
-    return unknown(fmt::format("`{}` is not data of the title", part),
-                   meant.empty() ? "use a key of one of its files" : capitalised(meant));
+    return unknown_change(fmt::format("`{}` is not data of the title", part),
+                          meant.empty() ? "use a key of one of its files" : capitalised(meant));
   }
   std::string where = "the file";
   int steps = 0;

@@ -15,6 +15,9 @@ namespace trackwright {
 // The files of a title by name ("map.yaml"), as in Trees.
 using TitleTrees = std::map<std::string, Node, std::less<>>;
 
+// usage/unknown-change.
+Finding unknown_change(std::string message, std::string help);
+
 // The kinds of things that can be left out: tile, train, ...
 std::vector<std::string> removable_kinds();
 
