@@ -148,17 +148,9 @@ class Fairness {
     const auto rush = std::ranges::find(trains_.rushes, companies, &TrainRush::companies);
     if (rush == trains_.rushes.end()) return std::nullopt;
     std::optional<int> closes;
-    const auto see = [&](const std::string& train) {
+    for (const std::string& train : trains_meant(title_.roster, one.closes_on))
       for (const RankRounds& row : rush->ranks)
         if (trains_.ranks[row.rank].train == train) closes = std::min(closes.value_or(row.first), row.first);
-    };
-    for (const Ref& name : one.closes_on) {
-      see(name.value);
-      const Phase* phase =
-          find_train(title_.roster, name.value) ? nullptr : find_phase(title_.roster, name.value);
-      if (phase == nullptr) continue;
-      for (const Ref& train : phase->on) see(train.value);
-    }
     return closes;
   }
 

@@ -44,16 +44,9 @@ class TrainArithmetic {
   // The lowest rank among trains, and trains that begin phases.
   std::optional<std::size_t> first_of(const std::vector<Ref>& trains_or_phases) const {
     std::optional<std::size_t> first;
-    const auto see = [&](const std::string& train) {
+    for (const std::string& train : trains_meant(title_.roster, trains_or_phases)) {
       const auto found = rank_of_train(train);
       if (found && (!first || *found < *first)) first = found;
-    };
-    for (const Ref& name : trains_or_phases) {
-      see(name.value);
-      const Phase* phase =
-          find_train(title_.roster, name.value) ? nullptr : find_phase(title_.roster, name.value);
-      if (phase == nullptr) continue;
-      for (const Ref& trigger : phase->on) see(trigger.value);
     }
     return first;
   }
@@ -187,6 +180,17 @@ class TrainArithmetic {
 };
 
 }  // namespace
+
+std::vector<std::string> trains_meant(const Roster& roster, const std::vector<Ref>& names) {
+  std::vector<std::string> trains;
+  for (const Ref& name : names) {
+    trains.push_back(name.value);
+    const Phase* phase = find_train(roster, name.value) ? nullptr : find_phase(roster, name.value);
+    if (phase == nullptr) continue;
+    for (const Ref& train : phase->on) trains.push_back(train.value);
+  }
+  return trains;
+}
 
 TrainStudy study_trains(const Title& title) {
   return TrainArithmetic(title).study();

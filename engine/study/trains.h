@@ -74,6 +74,9 @@ struct TrainStudy {
       unknown_capital;  // companies whose capital the title gives only in words or not at all
 };
 
+// The trains of a list of trains and phases; a phase stands for the trains that begin it.
+std::vector<std::string> trains_meant(const Roster&, const std::vector<Ref>&);
+
 TrainStudy study_trains(const Title&);
 
 }  // namespace trackwright
