@@ -6,6 +6,7 @@
 
 #include "engine/study/fairness.h"
 #include "engine/study/income.h"
+#include "tests/engine/study/small_maps.h"
 #include "tests/engine/upgrade/upgrade_samples.h"
 
 namespace trackwright {
@@ -26,13 +27,7 @@ Company company(const std::string& id) {
   Company one;
   one.id = ref(id);
   one.price = Placed<int>{100, {}};
-  Certificate president;
-  president.percent.value = 20;
-  president.count.value = 1;
-  Certificate share;
-  share.percent.value = 10;
-  share.count.value = 8;
-  one.certificates = {president, share};
+  one.certificates = ten_shares();
   return one;
 }
 

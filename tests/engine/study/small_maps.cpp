@@ -27,6 +27,16 @@ std::string any_text(std::mt19937& random) {
 
 }  // namespace
 
+std::vector<Certificate> ten_shares() {
+  Certificate president;
+  president.percent.value = 20;
+  president.count.value = 1;
+  Certificate share;
+  share.percent.value = 10;
+  share.count.value = 8;
+  return {president, share};
+}
+
 Title small_map(std::mt19937& random) {
   const int count = 1 + below(random, 5);
   std::map<std::string, std::string> hexes;

@@ -1,4 +1,4 @@
-// Small random maps for comparing studies with brute force.
+// Samples for studies: certificates, and small random maps to compare with brute force.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +12,9 @@
 #include "engine/upgrade/book.h"
 
 namespace trackwright {
+
+// A president's certificate of 20 % and eight of 10 %.
+std::vector<Certificate> ten_shares();
 
 // Two to six hexes around B3, with the tiles of upgrade_samples.h in random numbers from 0 to 2.
 Title small_map(std::mt19937& random);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/engine/study/small_maps.h"
 #include "tests/engine/upgrade/upgrade_samples.h"
 
 namespace trackwright {
@@ -27,13 +28,7 @@ Company company(const std::string& id, const std::string& kind) {
   one.id = ref(id);
   one.kind = kind;
   one.tokens = {{0, {}}, {40, {}}};
-  Certificate president;
-  president.percent.value = 20;
-  president.count.value = 1;
-  Certificate share;
-  share.percent.value = 10;
-  share.count.value = 8;
-  one.certificates = {president, share};
+  one.certificates = ten_shares();
   one.float_percent = Placed<int>{60, {}};
   return one;
 }
