@@ -7,7 +7,9 @@
 #include "engine/study/chokes.h"
 #include "engine/study/earnings.h"
 #include "engine/study/ground.h"
+#include "engine/study/income.h"
 #include "engine/study/journeys.h"
+#include "engine/study/supply.h"
 #include "engine/study/trains.h"
 #include "engine/title/title.h"
 
@@ -23,6 +25,9 @@ class StudyData {
     if (!ground_) ground_.emplace(title_);
     return *ground_;
   }
+  const SupplyStudy& supply() {
+    return kept(supply_, [&] { return study_supply(ground()); });
+  }
   const TrainStudy& trains() {
     return kept(trains_, [&] { return study_trains(title_); });
   }
@@ -31,6 +36,9 @@ class StudyData {
   }
   const EarningStudy& earnings() {
     return kept(earnings_, [&] { return study_earnings(ground(), journeys()); });
+  }
+  const IncomeStudy& income() {
+    return kept(income_, [&] { return study_income(title_, trains(), earnings()); });
   }
   const std::vector<Choke>& chokes() {
     return kept(chokes_, [&] { return study_chokes(ground()); });
@@ -45,9 +53,11 @@ class StudyData {
 
   const Title& title_;
   std::optional<StudyGround> ground_;
+  std::optional<SupplyStudy> supply_;
   std::optional<TrainStudy> trains_;
   std::optional<JourneyStudy> journeys_;
   std::optional<EarningStudy> earnings_;
+  std::optional<IncomeStudy> income_;
   std::optional<std::vector<Choke>> chokes_;
 };
 

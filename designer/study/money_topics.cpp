@@ -205,7 +205,7 @@ TopicStudy income_topic(StudyData& data) {
     topic.missing.emplace_back("the number of lays in a turn: one lay counts");
   if (title.players.empty()) topic.missing.emplace_back("the numbers of players: `bank` needs them");
   if (!add_missing_money(data, topic)) return topic;
-  const IncomeStudy income = study_income(title, data.trains(), data.earnings());
+  const IncomeStudy& income = data.income();
   topic.tables = {ladder_table(income), phase_table(income)};
   if (!income.breaks.empty()) topic.tables.push_back(break_table(income));
   return topic;

@@ -30,7 +30,7 @@ std::optional<StudyPicture> supply_picture(StudyData& data, const Theme& theme, 
                  "copies",
                  "smallest count with which as many hexes as possible have the colour",
                  {}};
-  for (const TileSupply& tile : study_supply(data.ground()).tiles) {
+  for (const TileSupply& tile : data.supply().tiles) {
     if (!tile.count) continue;
     const std::string heading = capitalised(std::string(word_of(tile.colour)));
     if (chart.panels.empty() || chart.panels.back().heading != heading) chart.panels.push_back({heading, {}});
@@ -114,7 +114,7 @@ std::optional<StudyPicture> reach_picture(StudyData& data, const std::string& wa
 
 // The span of rounds over all companies.
 std::optional<StudyPicture> income_picture(StudyData& data, const Theme& theme, double width) {
-  const IncomeStudy income = study_income(data.title(), data.trains(), data.earnings());
+  const IncomeStudy& income = data.income();
   if (income.ladders.empty()) return std::nullopt;
   BarChart chart{"The operating round in which companies that withhold can pay for a train",
                  "from the first to the last company",
@@ -182,36 +182,6 @@ std::optional<double> number_of(const StudyCell& cell) {
   return std::stod(cell.text);
 }
 
-// A sentence of the report, without the signs that mark names in text.
-std::string sentence(std::string words) {
-  std::erase(words, '`');
-  return capitalised(words) + ".";
-}
-
-Table printed(const StudyTable& table) {
-  Table result;
-  for (const StudyColumn& column : table.columns)
-    result.columns.push_back({.heading = column.name, .align = Align::Left, .wraps = !column.key});
-  for (std::size_t i = 0; i < std::min(table.rows.size(), most_study_rows); ++i) {
-    std::vector<TableCell>& row = result.rows.emplace_back();
-    for (const StudyCell& cell : table.rows[i]) row.push_back({.text = short_text(cell)});
-  }
-  return result;
-}
-
-void add_table(Book& book, const StudyTable& table) {
-  book.heading(3, capitalised(table.name));
-  book.paragraph(sentence(table.computes));
-  if (const std::string sure = certainties_of(table); !sure.empty()) book.remark(capitalised(sure) + ".");
-  if (table.rows.empty()) {
-    book.paragraph("None.");
-    return;
-  }
-  book.table(printed(table));
-  if (table.rows.size() > most_study_rows)
-    book.paragraph(fmt::format("The first {} of {} rows.", most_study_rows, table.rows.size()));
-}
-
 }  // namespace
 
 std::vector<std::string> pictured_topics() {
@@ -261,29 +231,6 @@ Page picture_page(StudyPicture picture, const std::string& name) {
   page.drawing = std::move(picture.drawing);
   page.name = name;
   return page;
-}
-
-Book study_book(StudyData& data, const Theme& theme, double width) {
-  Book book;
-  book.heading(1, data.title().name);
-  int chapter = 0;
-  for (const StudyTopic& topic : study_topics()) {
-    const TopicStudy told = topic.study(data);
-    book.heading(2, fmt::format("{}. {}", ++chapter, capitalised(told.topic)));
-    book.paragraph(capitalised(std::string(topic.sentence)) + ".");
-    std::vector<std::string> items;
-    for (const std::string& one : told.assumptions) items.push_back(sentence(one));
-    book.heading(3, "Assumptions");
-    book.bullets(items);
-    items.clear();
-    for (const std::string& one : told.missing) items.push_back(sentence(one));
-    if (!items.empty()) book.heading(3, "Missing data");
-    book.bullets(items);
-    if (auto picture = study_picture(data, topic.name, {}, theme, width))
-      book.figure({std::move(picture->drawing), picture->size, {}});
-    for (const StudyTable& table : told.tables) add_table(book, table);
-  }
-  return book;
 }
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// The pictures of a study, and the report with all its topics.
+// The pictures of a study.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,6 @@
 #include "render/drawing/page.h"
 #include "render/drawing/theme.h"
 #include "render/study/chart.h"
-#include "render/words/book.h"
 
 namespace trackwright {
 
@@ -29,8 +28,5 @@ std::optional<StudyPicture> sweep_picture(const SweptStudies&, const Theme&, dou
 
 // One page with the picture.
 Page picture_page(StudyPicture, const std::string& name);
-
-// All topics as chapters: assumptions, pictures, and tables of at most `most_study_rows` rows.
-Book study_book(StudyData&, const Theme&, double width);
 
 }  // namespace trackwright

@@ -198,7 +198,7 @@ TopicStudy supply_topic(StudyData& data) {
   if (title.roster.phases.empty())
     topic.missing.emplace_back("the phases: tiles of all colours count as available");
   if (title.map.hexes().empty() || title.manifest.empty()) return topic;
-  const SupplyStudy supply = study_supply(data.ground());
+  const SupplyStudy& supply = data.supply();
   topic.tables = {colour_table(supply), tile_table(supply), need_table(supply), shortage_table(supply),
                   starved_table(supply)};
   return topic;

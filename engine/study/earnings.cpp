@@ -81,7 +81,7 @@ int most_times(const TrainReach& reach) {
   return times;
 }
 
-// The revenue of a run over these stops, of which the first is the home; none: the train cannot make it.
+// The revenue of a run over these stops, from the home on; none: the train cannot make it.
 std::optional<int> revenue(const TrainReach& reach, const std::vector<MoveStop>& stops) {
   StopCounts counts{};
   std::vector<PayableStop> payable;

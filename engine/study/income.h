@@ -45,7 +45,7 @@ struct EarliestPhase {
   std::optional<int> round;  // not earlier; none: not within most_rounds
 };
 
-// The earliest operating round at the end of which the bank can be empty.
+// The earliest operating round after which the bank can be empty.
 struct BankBreak {
   int players = 0;
   int companies = 0;
