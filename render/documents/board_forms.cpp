@@ -65,13 +65,15 @@ BoardForms::BoardForms(const std::vector<const Page*>& pages) {
   std::map<const Drawing*, std::size_t> times;
   for (const Page* page : pages) {
     std::set<const Drawing*> here;
-    for (const auto& [number, use] : uses_on(*page)) {
+    for (const auto& [number, use] : uses_.emplace(page, uses_on(*page)).first->second) {
       if (!here.insert(use.drawing).second) continue;
       if (use.clip == nullptr && ++times[use.drawing] < 2) continue;
       if (!numbers_.emplace(use.drawing, pages_.size()).second) continue;
       pages_.push_back({use.drawing, grown(bounds(*use.drawing, text_box), 1)});  // for miters
     }
   }
+  for (auto& [page, uses] : uses_)
+    std::erase_if(uses, [&](const auto& one) { return !numbers_.contains(one.second.drawing); });
 }
 
 std::optional<BoardForms::Use> BoardForms::use_in(const Item& item) {
@@ -84,8 +86,8 @@ std::optional<BoardForms::Use> BoardForms::use_in(const Item& item) {
   return Use{symbol->drawing.get(), group->transform, group->clip ? &*group->clip : nullptr};
 }
 
-std::map<std::size_t, BoardForms::Use> BoardForms::uses_on(const Page& page) {
-  std::map<std::size_t, Use> uses;
+BoardForms::Uses BoardForms::uses_on(const Page& page) {
+  Uses uses;
   std::vector<Box> others;
   for (std::size_t i = 0; i < page.drawing.items.size(); ++i) {
     const Item& item = page.drawing.items[i];
@@ -100,26 +102,22 @@ std::map<std::size_t, BoardForms::Use> BoardForms::uses_on(const Page& page) {
 }
 
 Drawing BoardForms::rest(const Page& page) const {
-  const auto uses = uses_on(page);
+  const Uses& uses = uses_.at(&page);
   Drawing rest;
-  for (std::size_t i = 0; i < page.drawing.items.size(); ++i) {
-    const auto use = uses.find(i);
-    if (use == uses.end() || numbers_.count(use->second.drawing) == 0)
-      rest.items.push_back(page.drawing.items[i]);
-  }
+  for (std::size_t i = 0; i < page.drawing.items.size(); ++i)
+    if (!uses.contains(i)) rest.items.push_back(page.drawing.items[i]);
   return rest;
 }
 
 std::vector<PlacedForm> BoardForms::forms_on(const Page& page, std::size_t first_form) const {
   std::vector<PlacedForm> forms;
-  for (const auto& [number, use] : uses_on(page)) {
-    const auto form = numbers_.find(use.drawing);
-    if (form == numbers_.end()) continue;
-    const Box box = pages_[form->second].box;
+  for (const auto& [number, use] : uses_.at(&page)) {
+    const std::size_t form = numbers_.at(use.drawing);
+    const Box box = pages_[form].box;
     const double height = std::ceil(to_points(box.height));
     std::string state = matrix_of(use.to_page, box, height, to_points(page.size.height));
     if (use.clip != nullptr) state += path_of(*use.clip, box, height) + "W n\n";
-    forms.push_back({first_form + form->second, std::move(state)});
+    forms.push_back({first_form + form, std::move(state)});
   }
   return forms;
 }

@@ -14,6 +14,7 @@ namespace trackwright {
 
 class BoardForms {
  public:
+  // The pages must outlive it.
   explicit BoardForms(const std::vector<const Page*>&);
 
   // The pages of the forms, to write behind all others. Their drawings are those of symbols of the given
@@ -24,7 +25,7 @@ class BoardForms {
   };
   const std::vector<FormPage>& pages() const { return pages_; }
 
-  // The page without what its forms show.
+  // One of the given pages without what its forms show.
   Drawing rest(const Page&) const;
   // `first_form`: the number of the first page of a form in the document.
   std::vector<PlacedForm> forms_on(const Page&, std::size_t first_form) const;
@@ -37,8 +38,10 @@ class BoardForms {
     const Outline* clip;  // in the coordinates of the drawing; null: none
   };
   static std::optional<Use> use_in(const Item&);
-  static std::map<std::size_t, Use> uses_on(const Page&);  // by the number of the item
+  using Uses = std::map<std::size_t, Use>;  // by the number of the item
+  static Uses uses_on(const Page&);
 
+  std::map<const Page*, Uses> uses_;  // only those of forms
   std::map<const Drawing*, std::size_t> numbers_;
   std::vector<FormPage> pages_;
 };
