@@ -118,8 +118,12 @@ class TilePlanner {
       over_marks.inset = bare_rim();
       best = best_spot(factors, over_marks, make);
     }
-    spots_.occupy(best.at, best.print);
-    plan_.prints.push_back(std::move(best));
+    keep(std::move(best));
+  }
+
+  void keep(PlacedPrint print) {
+    spots_.occupy(print.at, print.print);
+    plan_.prints.push_back(std::move(print));
   }
 
   double bare_rim() const { return tile_.frame ? look_.size / 13 : 0.5 * m().scale; }
@@ -263,9 +267,9 @@ class TilePlanner {
     };
     const Wish there = wish(near, values != nullptr ? 3 : 0.5, 0.3);
     const std::vector<double> factors{1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7};
+    PlacedPrint best = best_spot(factors, there, sized(look_.least_name));
     // A name that has no room at its least size is smaller rather than across track.
-    const bool crowded = is_crowded(best_spot(factors, there, sized(look_.least_name)), m());
-    place(factors, there, sized(crowded ? 0 : look_.least_name));
+    is_crowded(best, m()) ? place(factors, there, sized(0)) : keep(std::move(best));
   }
 
   // Splits a name into two lines of similar length, at a space or after a hyphen.
