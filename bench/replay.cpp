@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "designer/play/replay.h"
-#include "engine/play/apply.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
 #include "engine/run/routes.h"
 #include "tests/designer/play/played.h"
 #include "tests/designer/play/random_game.h"

@@ -39,13 +39,26 @@ trackwright_room(engine/study
   USES fmt::fmt
   FILES ground supply trains passages journeys moves arms earnings income cut_bounds chokes symmetry fairness)
 
-# the play engine: states, legal actions and their results
-trackwright_room(engine/play
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
+# a game as play sees it: its names as numbers, its states and its actions
+trackwright_room(engine/play/value
+  KNOWS engine/base engine/tile engine/title engine/run
   USES fmt::fmt
-  FILES owner lots game game_faults game_builder game_companies game_kept game_minors game_draft game_market state action table money shares presidency floating price_moves tokens network share_sizes certificate_limit runs steps depot auction set_bids right_to_choose unsold company_auction draft
-        protection treasury stock stock_sales priority own_shares main_line crossing track port station chosen_home bypass lost_run paired_tiles claim kept_share merger home_income lent_token running dividend closing bonus_run connection_way connection chosen_connection purchase train_offers train_discounts emergency_issue emergency bankruptcy receivership
-        minor national private_sale bonus_token bonus_sale chosen_grants sold_train powers power_tiles power_stations exchange nationalization state_round neutral tunnel ending flow turn opening apply waiting action_list listed_deals listed_lays legal random_game)
+  FILES owner lots game game_faults game_builder game_companies game_draft game_market state action)
+
+# the play engine: legal actions and their results; a folder for each kind of step, with its functions in steps.h
+trackwright_room(engine/play
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value
+  USES fmt::fmt
+  FILES table/table table/runs track/steps auction/steps stock/steps privates/steps trains/steps income/steps companies/steps turn/steps
+        table/money table/shares table/presidency table/floating table/price_moves table/tokens table/network table/depot
+        auction/auction auction/set_bids auction/right_to_choose auction/unsold auction/company_auction auction/draft
+        stock/stock stock/stock_sales stock/treasury stock/own_shares stock/kept_share stock/priority stock/receivership stock/exchange
+        track/track track/track_rules track/station track/port track/tunnel
+        privates/powers privates/power_tiles privates/power_stations privates/bonus_token privates/lent_token privates/claim privates/private_sale
+        trains/train_discounts trains/train_offers trains/purchase trains/sold_train trains/emergency_issue trains/emergency trains/bankruptcy
+        income/running income/dividend income/connection_way income/connection income/chosen_connection income/bonus_run
+        companies/closing companies/minor companies/merger companies/nationalization companies/neutral
+        turn/opening turn/ending turn/flow turn/turn turn/apply turn/waiting turn/action_list turn/legal turn/random_game)
 
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
@@ -197,7 +210,7 @@ trackwright_room(designer/format/interchange
 
 # recorded games: reading, replay, comparison
 trackwright_room(designer/play
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES record_names record_company record_board record record_difference game_file action_text action_said action_words standing told_game played_game legal_sets replay)
 
@@ -210,7 +223,7 @@ trackwright_room(designer/compare
 
 # mistakes in a title; the checks below these files, <family>/<name>.cpp and .md, are not listed
 trackwright_room(designer/checks
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/study engine/play designer/compare
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/study engine/play/value engine/play designer/compare
   USES fmt::fmt
   FILES words texts market_rows hex_lists chart facts defaults meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
         second_source allow checks)
@@ -224,7 +237,7 @@ trackwright_room(designer/study
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play render/drawing render/kit render/tile
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play render/drawing render/kit render/tile
         render/words render/marks render/components/map render/components render/sheets render/documents
         designer/format/text designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
@@ -259,7 +272,7 @@ trackwright_room(designer/faces/serve
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/tile engine/upgrade engine/run engine/play
+        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/tile engine/upgrade engine/run engine/play/value engine/play
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check

@@ -1,6 +1,6 @@
 // Writes an action in the format of records.
 #include "designer/play/game_file.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
 
 namespace trackwright {
 

@@ -6,7 +6,7 @@
 #include <charconv>
 
 #include "designer/play/game_file.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
 
 namespace trackwright {
 

@@ -6,8 +6,12 @@
 #include <utility>
 
 #include "engine/base/words.h"
-#include "engine/play/runs.h"
-#include "engine/play/steps.h"
+#include "engine/play/auction/steps.h"
+#include "engine/play/companies/steps.h"
+#include "engine/play/income/steps.h"
+#include "engine/play/privates/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/table/runs.h"
 
 namespace trackwright {
 

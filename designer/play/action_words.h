@@ -4,9 +4,9 @@
 #include <span>
 #include <string>
 
-#include "engine/play/action.h"
-#include "engine/play/game.h"
-#include "engine/play/state.h"
+#include "engine/play/value/action.h"
+#include "engine/play/value/game.h"
+#include "engine/play/value/state.h"
 
 namespace trackwright {
 

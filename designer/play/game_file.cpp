@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "designer/format/text/report.h"
-#include "engine/play/lots.h"
+#include "engine/play/value/lots.h"
 
 namespace trackwright {
 

@@ -9,8 +9,8 @@
 #include "designer/format/text/files.h"
 #include "engine/base/expected.h"
 #include "engine/base/finding.h"
-#include "engine/play/action.h"
-#include "engine/play/state.h"
+#include "engine/play/value/action.h"
+#include "engine/play/value/state.h"
 #include "engine/title/title.h"
 
 namespace trackwright {

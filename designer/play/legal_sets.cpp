@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/play/steps.h"
+#include "engine/play/privates/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/trains/steps.h"
 
 namespace trackwright {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/game.h"
-#include "engine/play/state.h"
+#include "engine/play/value/game.h"
+#include "engine/play/value/state.h"
 
 namespace trackwright {
 

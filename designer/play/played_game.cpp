@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "designer/play/action_words.h"
-#include "engine/play/apply.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
 
 namespace trackwright {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "designer/play/game_file.h"
-#include "engine/play/action.h"
-#include "engine/play/game.h"
-#include "engine/play/state.h"
+#include "engine/play/value/action.h"
+#include "engine/play/value/game.h"
+#include "engine/play/value/state.h"
 
 namespace trackwright {
 

@@ -6,8 +6,10 @@
 
 #include "designer/play/record_board.h"
 #include "designer/play/record_company.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/auction/steps.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/steps.h"
 
 namespace trackwright {
 

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "engine/play/game.h"
-#include "engine/play/state.h"
+#include "engine/play/value/game.h"
+#include "engine/play/value/state.h"
 
 namespace trackwright {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/play/steps.h"
+#include "engine/play/stock/steps.h"
 
 namespace trackwright {
 

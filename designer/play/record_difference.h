@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/play/game.h"
+#include "engine/play/value/game.h"
 
 namespace trackwright {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
 
 namespace trackwright {
 

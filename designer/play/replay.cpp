@@ -4,8 +4,8 @@
 
 #include "designer/play/legal_sets.h"
 #include "designer/play/record.h"
-#include "engine/play/apply.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
 
 namespace trackwright {
 

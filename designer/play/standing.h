@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
 
 namespace trackwright {
 

@@ -11,8 +11,8 @@
 #include "designer/play/action_words.h"
 #include "designer/play/standing.h"
 #include "engine/base/words.h"
-#include "engine/play/apply.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
 
 namespace trackwright {
 

@@ -12,9 +12,9 @@
 #include "designer/play/record.h"
 #include "designer/play/standing.h"
 #include "engine/base/words.h"
-#include "engine/play/apply.h"
-#include "engine/play/legal.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/legal.h"
 
 namespace trackwright {
 

@@ -65,7 +65,7 @@ std::optional<Position> ExampleWays::start_at(const Company& company, const Stat
 }
 
 // The cities that the rules permit while no other station is on the map, those with near neighbours first.
-// Play applies the same rule (engine/play/chosen_home.cpp).
+// Play applies the same rule (engine/play/track/station.cpp).
 std::vector<const Hex*> ExampleWays::chosen_homes(const Company& company) const {
   const CompanyRules* rules = for_kind(title_.rules.companies, company.kind);
   if (!company.homes.empty() || rules == nullptr || !rules->chosen_home) return {};

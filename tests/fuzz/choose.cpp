@@ -1,7 +1,7 @@
 #include "tests/fuzz/choose.h"
 
-#include "engine/play/apply.h"
-#include "engine/play/legal.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/legal.h"
 #include "tests/fuzz/targets.h"
 
 namespace trackwright {

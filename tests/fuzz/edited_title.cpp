@@ -7,7 +7,7 @@
 
 #include "designer/format/title/title_folder.h"
 #include "designer/play/played_game.h"
-#include "engine/play/random_game.h"
+#include "engine/play/turn/random_game.h"
 #include "tests/fuzz/ground.h"
 #include "tests/fuzz/targets.h"
 

@@ -51,6 +51,18 @@ std::vector<Room> rooms_of(const std::string& text) {
   return rooms;
 }
 
+// The rooms in the first column of the table: a folder, and its rooms: "| `render/` `kit`, `tile` | ... |".
+std::set<std::string> rooms_in_table(const std::string& text) {
+  static const std::regex row("(^|\n)\\| `([a-z/]+/)` ([^|\n]*)\\|"), name("`([a-z]+)`");
+  std::set<std::string> rooms;
+  for (std::sregex_iterator it(text.begin(), text.end(), row), end; it != end; ++it) {
+    const std::string names = (*it)[3].str();
+    for (std::sregex_iterator one(names.begin(), names.end(), name); one != end; ++one)
+      rooms.insert((*it)[2].str() + (*one)[1].str());
+  }
+  return rooms;
+}
+
 struct Owned {
   std::string_view header;  // prefix of the header's name
   std::string_view rooms;   // prefixes of the rooms that may include it, separated by bars
@@ -86,6 +98,7 @@ class Walls {
 
   std::vector<std::string> judge() {
     judge_lists();
+    judge_table();
     for (const auto& [path, text] : house_.files) judge_file(path, text);
     judge_values();
     judge_types();
@@ -105,6 +118,7 @@ class Walls {
   }
 
   void judge_lists();
+  void judge_table();
   void judge_file(const std::string& path, const std::string& text);
   void judge_include(const std::string& path, const Standing&, const std::string& header);
   void judge_library(const std::string& path, const std::string& header);
@@ -132,6 +146,14 @@ void Walls::judge_lists() {
         refuse("{} is listed, and there is no such file", file);
     }
   }
+}
+
+void Walls::judge_table() {
+  std::set<std::string> told = rooms_in_table(house_.contributing);
+  for (const Room& room : rooms_)
+    if (told.erase(room.name) == 0) refuse("{} is not in the table of CONTRIBUTING.md", room.name);
+  for (const std::string& name : told)
+    refuse("{} is in the table of CONTRIBUTING.md, and there is no such room", name);
 }
 
 // A check belongs to the folder of its family and is compiled without being listed. Its place is below all
@@ -234,6 +256,7 @@ House read_house(const std::string& folder) {
   House house;
   const fs::path root(folder);
   house.rooms = text_of(root / "cmake/rooms.cmake");
+  house.contributing = text_of(root / "CONTRIBUTING.md");
   for (const char* top : {"engine", "render", "designer"})
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / top)) {
       const std::string ending = entry.path().extension().string();

@@ -13,6 +13,7 @@ struct House {
   std::string rooms;                         // the text of cmake/rooms.cmake
   std::map<std::string, std::string> files;  // "engine/tile/hex.h" -> text
   std::vector<std::string> titles;           // "18scan"
+  std::string contributing;                  // the text of CONTRIBUTING.md, with its table of rooms
 };
 
 // Reads a source folder.
@@ -23,6 +24,7 @@ House read_house(const std::string& folder);
 // - an include of a file further down the list of its own room, or of an unlisted file;
 // - a file without a room, or a listed name without a file;
 // - a room that uses a later room;
+// - a room that the table of CONTRIBUTING.md lacks, or a row without a room;
 // - a library's header outside the rooms that own it;
 // - two types of one name, which would be mixed up silently, since all rooms share a namespace;
 // - a stream, an exit code or a command line in the room of use cases, which take and return values;

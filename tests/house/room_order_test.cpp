@@ -37,7 +37,9 @@ House small_house() {
        {"designer/checks/map/gap.cpp", "#include \"designer/checks/facts.h\"\n"},
        {"designer/studio/order.cpp", "#include <string>\n// Exit is not for us\nauto ostream = \"Exit\";\n"},
        {"designer/main.cpp", "#include \"designer/c/reader.h\"\n"}},
-      {"18demo", "atlantis1870-short"}};
+      {"18demo", "atlantis1870-short"},
+      "| `engine/` `a` | values |\n| `render/` `b` | brushes |\n| `designer/` `c`, `checks`, `studio` | rest "
+      "|\n"};
 }
 
 TEST(Headers, OfTheStandardLibraryAreIncludedIfUsed) {
@@ -50,6 +52,7 @@ TEST(Headers, AreNamedIfMissing) {
       {{"engine/a/low.h", "#include <map>\n"},
        {"engine/a/low.cpp", "#include \"engine/a/low.h\"\nstd::map<int, int> known;\n"},
        {"engine/a/high.cpp", "// std::map\nauto said = \"std::set\";\nstd::ranges::sort(all);\n"}},
+      {},
       {}};
   EXPECT_THAT(missing_headers(house), ElementsAre("engine/a/high.cpp: std::sort needs <algorithm>"));
 }
@@ -57,7 +60,7 @@ TEST(Headers, AreNamedIfMissing) {
 TEST(Ranges, AreSupportedByEachCompiler) {
   EXPECT_THAT(unread_ranges(read_house(source_folder())), IsEmpty());
   const House house{
-      "", {{"engine/a/low.cpp", "std::ranges::sort(all);\nstd::ranges::rotate(all, at);\n"}}, {}};
+      "", {{"engine/a/low.cpp", "std::ranges::sort(all);\nstd::ranges::rotate(all, at);\n"}}, {}, {}};
   EXPECT_THAT(unread_ranges(house),
               ElementsAre("engine/a/low.cpp: std::ranges::rotate is not read by Clang 14"));
 }
@@ -117,10 +120,19 @@ TEST(Structure, ReportsALostFileAndAWrongOrderOfRooms) {
   EXPECT_THAT(broken_rules(lost), ElementsAre(HasSubstr("there is no such file")));
   House turned = small_house();
   turned.rooms = "trackwright_room(engine/z KNOWS render/b FILES)\n" + turned.rooms;
+  turned.contributing += "| `engine/` `z` | a room in the wrong place |\n";
   EXPECT_THAT(broken_rules(turned), ElementsAre("engine/z knows render/b, which is no room above it"));
   House twice = small_house();
   twice.rooms += "trackwright_room(engine/y FILES ../a/low)\n";
   EXPECT_FALSE(broken_rules(twice).empty());
+}
+
+TEST(Structure, ComparesTheTableOfRoomsWithTheList) {
+  House house = small_house();
+  house.contributing =
+      "| `engine/` `a`, `old` | values |\n| `render/` `b` | brushes |\n| `designer/` `c`, `checks` | |\n";
+  EXPECT_THAT(broken_rules(house), ElementsAre(HasSubstr("designer/studio is not in the table"),
+                                               HasSubstr("engine/old is in the table")));
 }
 
 }  // namespace

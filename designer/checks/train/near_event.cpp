@@ -1,5 +1,5 @@
 #include "designer/checks/prelude.h"
-#include "engine/play/game.h"
+#include "engine/play/value/game.h"
 
 namespace trackwright::checks {
 

@@ -20,9 +20,9 @@
 #include "designer/play/played_game.h"
 #include "designer/play/record.h"
 #include "designer/studio/open.h"
-#include "engine/play/apply.h"
-#include "engine/play/legal.h"
-#include "engine/play/random_game.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/legal.h"
+#include "engine/play/turn/random_game.h"
 
 namespace trackwright {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/steps.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright::played {

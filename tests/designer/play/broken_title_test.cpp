@@ -6,7 +6,7 @@
 
 #include "designer/format/title/load.h"
 #include "designer/studio/open.h"
-#include "engine/play/game.h"
+#include "engine/play/value/game.h"
 #include "tests/named.h"
 #include "tests/noise/imported.h"
 

@@ -7,8 +7,8 @@
 #include "designer/play/action_words.h"
 #include "designer/play/record.h"
 #include "designer/play/replay.h"
-#include "engine/play/apply.h"
-#include "engine/play/legal.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/legal.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright {

@@ -8,8 +8,10 @@
 #include <stdexcept>
 
 #include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/income/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/trains/steps.h"
+#include "engine/play/turn/apply.h"
 #include "tests/named.h"
 #include "tests/noise/imported.h"
 #include "tests/source_folder.h"

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/trains/steps.h"
+#include "engine/play/turn/apply.h"
+#include "engine/play/turn/steps.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright {

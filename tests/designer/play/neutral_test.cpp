@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
-#include "engine/play/legal.h"
-#include "engine/play/purchase.h"
+#include "engine/play/companies/steps.h"
+#include "engine/play/income/steps.h"
+#include "engine/play/trains/steps.h"
+#include "engine/play/turn/legal.h"
 #include "tests/designer/play/at_table.h"
 
 namespace trackwright {

@@ -13,8 +13,8 @@
 #include <sstream>
 
 #include "designer/studio/import.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/turn/apply.h"
 #include "tests/noise/imported.h"
 #include "tests/source_folder.h"
 

@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/companies/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/turn/apply.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "designer/play/game_file.h"
-#include "engine/play/legal.h"
-#include "engine/play/random_game.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/legal.h"
+#include "engine/play/turn/random_game.h"
 
 namespace trackwright::played {
 

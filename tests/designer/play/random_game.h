@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/game.h"
-#include "engine/play/random_game.h"
-#include "engine/play/state.h"
+#include "engine/play/turn/random_game.h"
+#include "engine/play/value/game.h"
+#include "engine/play/value/state.h"
 #include "engine/title/title.h"
 
 namespace trackwright::played {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
-#include "engine/play/game.h"
+#include "engine/play/value/game.h"
 #include "tests/designer/play/random_game.h"
 #include "tests/named.h"
 #include "tests/noise/imported.h"

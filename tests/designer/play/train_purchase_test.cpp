@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "designer/format/title/load.h"
-#include "engine/play/apply.h"
+#include "engine/play/turn/apply.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright {

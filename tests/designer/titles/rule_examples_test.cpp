@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "designer/studio/open.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/turn/apply.h"
 #include "engine/run/judge.h"
 #include "engine/run/lays.h"
 #include "tests/named.h"

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/play/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/trains/steps.h"
 #include "tests/engine/play/small_game.h"
 
 namespace trackwright {

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/steps.h"
+#include "engine/play/privates/steps.h"
+#include "engine/play/track/steps.h"
 #include "tests/engine/play/small_game.h"
 
 namespace trackwright {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/play/steps.h"
+#include "engine/play/track/steps.h"
 #include "tests/engine/play/small_game.h"
 
 namespace trackwright {

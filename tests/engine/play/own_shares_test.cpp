@@ -1,8 +1,8 @@
 // Tests companies that redeem shares in their turn. The use of own shares depends on the capitalization.
 #include <gtest/gtest.h>
 
-#include "engine/play/legal.h"
-#include "engine/play/steps.h"
+#include "engine/play/income/steps.h"
+#include "engine/play/turn/legal.h"
 #include "tests/engine/play/small_game.h"
 
 namespace trackwright {

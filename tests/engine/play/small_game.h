@@ -13,8 +13,8 @@
 #include <optional>
 #include <string>
 
-#include "engine/play/apply.h"
-#include "engine/play/table.h"
+#include "engine/play/table/table.h"
+#include "engine/play/turn/apply.h"
 #include "engine/title/title.h"
 #include "tests/engine/upgrade/upgrade_samples.h"
 

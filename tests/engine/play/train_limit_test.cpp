@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/play/purchase.h"
+#include "engine/play/trains/steps.h"
 #include "tests/engine/play/small_game.h"
 
 namespace trackwright {
