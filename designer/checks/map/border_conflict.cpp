@@ -68,7 +68,7 @@ void map_border_conflict(const Facts& facts, Report& report) {
              fmt::format("the side between {} and {} is {} in {}, but {} in {}", hex_words(*hex.hex),
                          hex_words(*other), border_words(here[0]), hex.hex->id, border_words(there[0]),
                          other->id),
-             "state it once for both, under `hexsides`")
+             "define the border once for both hexes, under `hexsides`")
           .related.push_back({other->code_place, "the other side"});
     }
 }

@@ -38,7 +38,7 @@ void map_cost_scale(const Facts& facts, Report& report) {
              fmt::format("the terrain of {} costs {}, but all other terrain costs {} {}", hex_words(*hex),
                          money(facts.title, odd->first), high ? "at most" : "at least",
                          money(facts.title, others)),
-             high ? "is there a zero too many?" : "was a zero forgotten?");
+             high ? "check the cost for an extra zero" : "check the cost for a missing zero");
 }
 
 }  // namespace trackwright::checks

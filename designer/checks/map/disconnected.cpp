@@ -57,7 +57,7 @@ void map_disconnected(const Facts& facts, Report& report) {
     const Hex& first = *facts.hexes[members.front()].hex;
     report(first.place, first.id,
            fmt::format("no track can ever join {} to the rest of the board", shortlist(ids)),
-           "open a side between them, or print the ferry that joins them");
+           "open a side between the two parts, or print the ferry that connects them");
   }
 }
 

@@ -37,10 +37,11 @@ void map_far_panel(const Facts& facts, Report& report) {
   }
   for (const Panel& panel : facts.title.map.panels())
     if (is_far(across, panel.x, panel.x + panel.width) || is_far(down, panel.y, panel.y + panel.height))
-      report(
-          panel.place, panel.kind,
-          fmt::format("the panel `{}` makes the map more than three times as large as its hexes", panel.kind),
-          "check `at`, `width` and `height`: a hex is two units wide");
+      report(panel.place, panel.kind,
+             fmt::format("the panel `{}` makes the map more than three times as wide or as high as the area "
+                         "of its hexes",
+                         panel.kind),
+             "check `at`, `width` and `height`: a hex is two units wide");
 }
 
 }  // namespace trackwright::checks

@@ -20,10 +20,10 @@ void map_fixed_without_track(const Facts& facts, Report& report) {
     }
   }
   if (missing != 1 || with < 3) return;
-  report(
-      without->place, without->id,
-      fmt::format("no track leads to {}, but track leads to all other printed places", hex_words(*without)),
-      "add its `path`");
+  report(without->place, without->id,
+         fmt::format("no track leads to {}, but track leads to all other fixed hexes with a value",
+                     hex_words(*without)),
+         "add its `path`");
 }
 
 }  // namespace trackwright::checks

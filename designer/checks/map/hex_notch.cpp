@@ -8,7 +8,7 @@ void map_hex_notch(const Facts& facts, Report& report) {
     const std::string id = coordinate_name(facts.title.map.layout(), at);
     report(neighbours.front()->place, id,
            fmt::format("there is no hex {}, but five of the six hexes around it are on the board", id),
-           "is this a bay or a forgotten hex? Add the hex, or allow the finding");
+           "add the hex, or allow the finding if the gap is a bay");
   }
 }
 

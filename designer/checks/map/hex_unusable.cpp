@@ -17,10 +17,10 @@ void map_hex_unusable(const Facts& facts, Report& report) {
     const int needed = has_stop(hex) ? 1 : 2;
     if (sides >= needed) continue;
     report(hex.hex->place, hex.hex->id,
-           sides == 0
-               ? fmt::format("no side of {} can carry track", hex_words(*hex.hex))
-               : fmt::format("{} has no stop and track can cross only one of its sides", hex_words(*hex.hex)),
-           "open a side, or make it a hex that takes no tiles (gray or blue, or `fixed: true`)");
+           sides == 0 ? fmt::format("no side of {} can carry track", hex_words(*hex.hex))
+                      : fmt::format("{} has no stop, and track can cross only one of its sides",
+                                    hex_words(*hex.hex)),
+           "open a side, or make the hex gray, blue or `fixed: true`, so that it takes no tiles");
   }
 }
 

@@ -26,7 +26,7 @@ void map_lanes_differ(const Facts& facts, Report& report) {
       const int there = lanes(other->tile, e.opposite());
       if (here == 0 || there == 0 || here == there) continue;
       report(hex.hex->code_place, hex.hex->id,
-             fmt::format("{} between {} and {} on one side and {} on the other",
+             fmt::format("{} from {} to {}, but the other side has {}",
                          counted(here, "track runs", "tracks run"), hex_words(*hex.hex), hex_words(*other),
                          counted(there, "track")),
              "give both sides the same number of lanes, and each lane its place (`a:3.0.2` is lane 0 of 2)")

@@ -17,7 +17,7 @@ void map_name_twice(const Facts& facts, Report& report) {
     const Hex& told = second.hex->fixed ? *first.hex : *second.hex;
     const Hex& other = second.hex->fixed ? *second.hex : *first.hex;
     report(told.place, told.id, fmt::format("{} and {} are both named {}", other.id, told.id, name),
-           "correct one of the two")
+           "correct one of the two names")
         .related.push_back({other.place, "the other one"});
   }
 }

@@ -12,7 +12,7 @@ void map_near_names(const Facts& facts, Report& report) {
       if (distance == 0 || distance > (named[i]->name.size() < 10 ? 1U : 2U)) continue;
       report(named[i]->place, named[i]->id,
              fmt::format("{} and {} have nearly the same name", hex_words(*named[k]), hex_words(*named[i])),
-             "if they are the same place, use one spelling")
+             "use one spelling if they are the same place")
           .related.push_back({named[k]->place, "the other one"});
     }
 }

@@ -23,12 +23,13 @@ void map_one_sided_border(const Facts& facts, Report& report) {
     for (const Border& border : hex.hex->tile.borders) {
       const Hex* other = hex.neighbour(border.edge);
       if (!binds(border) || other == nullptr || said_there(map, hex, border.edge)) continue;
-      Finding& finding = report(
-          hex.hex->code_place, hex.hex->id,
-          fmt::format("{} has a border on its {} side (edge {}), but {} beyond it has none on edge {}",
-                      hex_words(*hex.hex), edge_words(map.layout(), border.edge), border.edge.index(),
-                      hex_words(*other), border.edge.opposite().index()),
-          fmt::format("state it once for both, under `hexsides`: between: [{}, {}]", hex.hex->id, other->id));
+      Finding& finding =
+          report(hex.hex->code_place, hex.hex->id,
+                 fmt::format("{} has a border on its {} side (edge {}), but {} beyond it has none on edge {}",
+                             hex_words(*hex.hex), edge_words(map.layout(), border.edge), border.edge.index(),
+                             hex_words(*other), border.edge.opposite().index()),
+                 fmt::format("define the border once for both hexes, under `hexsides`: between: [{}, {}]",
+                             hex.hex->id, other->id));
       finding.related.push_back(
           {other->code_place.file != 0 ? other->code_place : other->place, "the other side"});
       finding.also.push_back({Name::Hex, other->id});

@@ -51,7 +51,7 @@ void map_phase_value_falls(const Facts& facts, Report& report) {
             report(hex.hex->code_place, hex.hex->id,
                    fmt::format("the value of {} falls from {} to {} in phase {}", hex_words(*hex.hex),
                                *values[i - 1], *values[i], phases[i].name.value),
-                   "values usually rise; check the order");
+                   "check the order of the values, which usually rise");
         if (alone && exchanged(stop.revenue)) finding.severity = Severity::Warning;
         break;
       }

@@ -13,7 +13,7 @@ void map_phase_value_missing(const Facts& facts, Report& report) {
       const auto& phase = phases[static_cast<std::size_t>(hole - values.begin())];
       report(hex.hex->code_place, hex.hex->id,
              fmt::format("{} has no value in phase {}", hex_words(*hex.hex), phase.name.value),
-             "add a value for a tile colour or a phase that has begun by then");
+             "add a value for this phase, for an earlier one, or for a tile colour of this phase");
     }
 }
 

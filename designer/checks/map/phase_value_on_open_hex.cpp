@@ -9,7 +9,7 @@ void map_phase_value_on_open_hex(const Facts& facts, Report& report) {
     if (std::ranges::any_of(hex.hex->tile.stops, by_phase))
       report(hex.hex->place, hex.hex->id,
              fmt::format("{} has values by phase, but a tile may be laid over them", hex_words(*hex.hex)),
-             "give it the colour of a fixed hex, or `fixed: true`");
+             "give the hex the colour of a fixed hex, or add `fixed: true`");
   }
 }
 

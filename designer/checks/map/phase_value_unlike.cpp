@@ -25,7 +25,7 @@ void map_phase_value_unlike(const Facts& facts, Report& report) {
     if (std::ranges::count_if(stops, without) != 1) continue;
     const Hex& hex = *std::ranges::find_if(stops, without)->first;
     report(hex.code_place, hex.id,
-           fmt::format("{} has no value for {}, but all other places with values by phase have one",
+           fmt::format("{} has no value for {}, but all other stops with values by phase have one",
                        hex_words(hex), key),
            "add the value");
   }

@@ -13,7 +13,7 @@ void map_phase_value_unused(const Facts& facts, Report& report) {
         report(hex.hex->code_place, hex.hex->id,
                fmt::format("{} has a value for {}, which is {}", hex_words(*hex.hex), step.key,
                            colour ? "a colour that no phase allows" : "neither a tile colour nor a phase"),
-               "remove it, or correct the name");
+               "remove the value, or correct the name");
       }
 }
 

@@ -24,9 +24,9 @@ void report_single_paths(const Hex& hex, Report& report) {
     }
     if (ending >= 1 && going_on == 1)
       report(hex.code_place, hex.id,
-             fmt::format("one of the {} at the stop in {} lets a run continue, but the others end it",
+             fmt::format("only one of the {} at the stop in {} lets a run continue",
                          counted(ending + going_on, "piece of track", "pieces of track"), hex_words(hex)),
-             "add `terminal:1` to it");
+             "add `terminal:1` to this piece");
   }
 }
 

@@ -35,10 +35,11 @@ void map_terrain_cost_outlier(const Facts& facts, Report& report) {
       const std::size_t least = multiple ? 5 : 6;
       if (hexes.size() != 1 || all < least) continue;
       const Hex& hex = *hexes.front();
-      Finding& finding = report(hex.code_place, hex.id,
-                                fmt::format("{} costs {}, unlike the other {} hexes of {}", hex_words(hex),
-                                            money(facts.title, cost), all - 1, shortlist(kinds)),
-                                "check the cost");
+      Finding& finding =
+          report(hex.code_place, hex.id,
+                 fmt::format("{} costs {}, unlike the other {} hexes with the terrain {}", hex_words(hex),
+                             money(facts.title, cost), all - 1, shortlist(kinds)),
+                 "check the cost");
       if (multiple) finding.severity = Severity::Warning;
     }
   }

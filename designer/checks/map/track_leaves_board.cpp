@@ -32,7 +32,7 @@ void map_track_leaves_board(const Facts& facts, Report& report) {
         report(hex->code_place, hex->id,
                fmt::format("the track printed in {} leads to its {} side (edge {}), where the board ends",
                            hex_words(*hex), edge_words(facts.title.map.layout(), e), e.index()),
-               "remove that path, turn it to a side with a hex, or add the hex that is missing");
+               "remove the path, turn it to a side with a hex, or add the missing hex");
     if (hexes.size() >= several) finding.severity = Severity::Warning;
   }
 }

@@ -19,7 +19,7 @@ void map_value_scale(const Facts& facts, Report& report) {
   report(hex->code_place, hex->id,
          fmt::format("{} is worth {}, but no other place on the map is worth more than {}", hex_words(*hex),
                      most, next),
-         "is there a digit too many?");
+         "check the value for an extra digit");
 }
 
 }  // namespace trackwright::checks

@@ -10,7 +10,7 @@ void map_white_with_track(const Facts& facts, Report& report) {
     if (std::ranges::none_of(hex.hex->tile.stops, pays)) continue;
     report(hex.hex->place, hex.hex->id,
            fmt::format("{} is white, but has track and a value printed on it", hex_words(*hex.hex)),
-           "give it a `colour`; track that is only a hint is `track:future`");
+           "give it a `colour`, or use `track:future` for track that is only a hint");
   }
 }
 
