@@ -29,7 +29,7 @@ void upgrade_dead_end(const Facts& facts, Report& report) {
     report(entry.entry->id.place, entry.entry->id.value,
            fmt::format("tile {} can never be upgraded, but other {} tiles of its kind can",
                        entry.entry->id.value, word_of(facts.book.form(*tile).colour)),
-           "add an upgrade of it, or list it under `final`");
+           "add an upgrade for this tile, or list it under `final`");
   }
 }
 

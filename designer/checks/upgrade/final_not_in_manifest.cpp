@@ -9,7 +9,7 @@ void upgrade_final_not_in_manifest(const Facts& facts, Report& report) {
     for (const Ref& tile : *list) {
       if (!seen.insert(tile.value).second)
         report(tile.place, tile.value, fmt::format("tile {} is listed twice", tile.value),
-               "correct one of the two");
+               "remove one entry, or correct its number");
       else if (facts.title.tiles.contains(tile.value) &&  // else upgrade/unknown-tile reports it
                !facts.in_manifest.contains(tile.value) && !facts.on_map.contains(tile.value))
         report(tile.place, tile.value,

@@ -16,7 +16,7 @@ void upgrade_natural_missing(const Facts& facts, Report& report) {
     report(pair.place, facts.book.id(pair.from),
            fmt::format("the chart does not lead from {} to {}, although colour and track fit",
                        facts.book.id(pair.from), facts.book.id(pair.to)),
-           "add it, or list it under `never` with the reason");
+           "add the upgrade, or list it under `never` with the reason");
   }
 }
 

@@ -56,7 +56,7 @@ void upgrade_printed_for_good(const Facts& facts, Report& report) {
       continue;
     report(
         hex.code_place, hex.id,
-        fmt::format("no {} tile can ever be laid on {}", word_of(*next), hex_words(hex)),
+        fmt::format("no {} tile can ever be laid in {}", word_of(*next), hex_words(hex)),
         "compare its label, stops and track with those of the tiles, or make it gray if it takes no tiles");
   }
 }

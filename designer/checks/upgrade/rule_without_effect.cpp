@@ -5,7 +5,7 @@ namespace trackwright::checks {
 namespace {
 
 std::string conditions(const UpgradeLine& line) {
-  return line.hexes.empty() ? "" : " there";
+  return line.hexes.empty() ? "" : " in its hexes";
 }
 
 bool plain_line(const UpgradeLine& line) {
@@ -45,7 +45,7 @@ void upgrade_rule_without_effect(const Facts& facts, Report& report) {
                  ? fmt::format("a line of `also` allows upgrades that are already legal{}", conditions(line))
                  : fmt::format("a line of `never` forbids upgrades that are already illegal{}",
                                conditions(line)),
-             "remove it, or correct a number");
+             "remove the line, or correct a number");
     }
 }
 

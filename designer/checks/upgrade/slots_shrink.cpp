@@ -33,7 +33,7 @@ void upgrade_slots_shrink(const Facts& facts, Report& report) {
     if (!tile) continue;
     for (const std::size_t from : replaced[*tile])
       report(id.place, id.value,
-             fmt::format("tile {} has {}, fewer than the {} of tile {} that it replaces", id.value,
+             fmt::format("tile {} has {}, fewer than the {} of tile {}, which it replaces", id.value,
                          counted(slots(facts.book.tile(*tile)), "slot"), slots(facts.book.tile(from)),
                          facts.book.id(from)),
              "check the slots; a token could lose its place");

@@ -26,7 +26,7 @@ void upgrade_tile_fits_nowhere(const Facts& facts, Report& report) {
     if (std::ranges::any_of(facts.title.companies.privates, lays)) continue;
     report(tile.entry->id.place, tile.entry->id.value,
            fmt::format("tile {} fits on no hex of the map, in any order of tile lays", tile.entry->id.value),
-           "check its track, and the barriers around the hexes that it is for");
+           "check its track and the barriers around its hexes");
   }
 }
 

@@ -12,7 +12,7 @@ void upgrade_tile_not_in_manifest(const Facts& facts, Report& report) {
         if (!said.insert(tile.value).second) continue;
         report(tile.place, tile.value,
                fmt::format("tile {} is an upgrade but is not in the manifest", tile.value),
-               "add it to the manifest, or remove it from the chart");
+               "add it to the manifest, or remove it from the line");
       }
 }
 

@@ -11,7 +11,7 @@ void upgrade_track_lost(const Facts& facts, Report& report) {
         fmt::format("the chart leads from {} to {}, but {}", facts.book.id(pair.from), facts.book.id(pair.to),
                     keeping_exits(from, to).empty() ? "no rotation has an exit wherever the old tile has one"
                                                     : "every rotation loses some of the old track"),
-        "remove it from the chart, or correct a number");
+        "remove the upgrade from the chart, or correct a number");
   }
 }
 

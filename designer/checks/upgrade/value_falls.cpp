@@ -65,7 +65,7 @@ void upgrade_value_falls(const Facts& facts, Report& report) {
     if (!tile) continue;
     for (const auto& [before, groups] : replaced[*tile])
       report(id.place, id.value,
-             fmt::format("tile {} is worth {}, less than the {} of {} that it replaces", id.value,
+             fmt::format("tile {} is worth {}, less than the {} of {}, which it replaces", id.value,
                          worth(facts.book.tile(*tile)), before, words(groups)),
              "check the values");
   }
