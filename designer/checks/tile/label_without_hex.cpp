@@ -16,7 +16,7 @@ void tile_label_without_hex(const Facts& facts, Report& report) {
         report(tile.entry->id.place, tile.entry->id.value,
                fmt::format("tile {} has the label {}, but no hex of the map has it", tile.entry->id.value,
                            label),
-               "label the hexes that it is for, or remove the tile from the manifest");
+               "add the label to the hexes for this tile, or remove the tile from the manifest");
   }
 }
 

@@ -8,8 +8,9 @@ void tile_redefines_standard(const Facts& facts, Report& report) {
     if (canonical_form(tile.tile) == canonical_form(*tile.standard)) continue;
     const bool same_track = canonical_track(tile.tile) == canonical_track(*tile.standard);
     report(tile.code_place, id,
-           fmt::format("{} is the number of a standard tile with {}", id,
-                       same_track ? "the same track, but another colour, value or label" : "another shape"),
+           fmt::format(
+               "{} is the number of a standard tile with {}", id,
+               same_track ? "the same track, but a different colour, value or label" : "a different shape"),
            "give your tile its own number, or write `redefines: true`");
   }
 }

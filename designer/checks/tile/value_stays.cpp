@@ -67,7 +67,7 @@ void tile_value_stays(const Facts& facts, Report& report) {
     const std::string& before = facts.book.id(*odd.equal);
     report(definition->code_place, definition->id,
            fmt::format(
-               "tile {} is worth {}, as much as tile {} that it replaces; all other {} tiles of its kind "
+               "tile {} is worth {}, as much as tile {}, which it replaces; all other {} tiles of its kind "
                "are worth more than those that they replace",
                definition->id, worth_of_all(definition->tile), before, word_of(growth.first)),
            "check the value")
