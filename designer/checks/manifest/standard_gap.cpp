@@ -25,7 +25,7 @@ void look(const Facts& facts, std::span<const std::string_view> together, std::s
   for (const ManifestFacts& tile : facts.manifest)
     if (tile.entry->id.value == before)
       report(tile.entry->id.place, missing, fmt::format("the manifest has all {} except {}", what, missing),
-             fmt::format("was {} left out by mistake?", missing));
+             fmt::format("add tile {}, or allow the finding if the gap is intended", missing));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ void manifest_supply_short(const Facts& facts, Report& report) {
     report(first->place, std::string(word_of(colour)),
            fmt::format("there are too few {} tiles for all cities and towns: {} would be left without one",
                        word_of(colour), counted(without.size(), "hex", "hexes")),
-           "add tiles, or allow this if scarcity is intended");
+           "add tiles, or allow the finding if scarcity is intended");
   }
 }
 
