@@ -29,7 +29,7 @@ void second_source(const Facts& facts, Report& report) {
   for (const Difference& difference : facts.against->differences)
     if (difference.kind->name == name)
       report(difference.place, difference.object, sentence(difference, facts.against->name),
-             "compare the rules; if this title is right, add it to `allow` with the reason");
+             "compare the rules; if this title is right, allow the finding with the reason");
 }
 
 }  // namespace checks
