@@ -122,8 +122,8 @@ void rules_incomplete(const Facts& facts, Report& report) {
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     if (sale.least && sale.most && sale.least->value > sale.most->value)
       report(sale.least->place, "privates",
-             fmt::format("a private is sold for at least {} % and at most {} %", sale.least->value,
-                         sale.most->value),
+             fmt::format("the minimum price of a private, {} %, is higher than the maximum, {} %",
+                         sale.least->value, sale.most->value),
              "swap the two values");
 }
 

@@ -15,7 +15,7 @@ void look(const Names& known, const Ref& name, std::string_view what, Report& re
   std::string meant = did_you_mean(name.value, names);
   report(name.place, name.value,
          fmt::format("rules.yaml names `{}`, but there is no such {}", name.value, what),
-         meant.empty() ? fmt::format("known here: {}", shortlist(names)) : meant)
+         meant.empty() ? fmt::format("use one of these: {}", shortlist(names)) : meant)
       .severity = severity;
 }
 

@@ -58,7 +58,7 @@ void look_at_auction(const AuctionRules& auction, Report& report) {
 void look_at_stock(const Facts& facts, const StockRules& stock, Report& report) {
   if (!stock.several_from.empty() && !has_zone(facts, MarketEffect::BuySeveral))
     report(stock.several_from.front().place, "stock_round",
-           "no zone of the market has the effect `buy_several`, so nobody buys several in one turn",
+           "no zone of the market has the effect `buy_several`, so nobody may buy several shares in one turn",
            "add the effect to a zone of market.yaml, or remove `several_from`");
   look_at(stock.over_holding, has_zone(facts, MarketEffect::HoldAbove), "stock_round",
           "no zone of the market has the effect `hold_above`, so nobody can hold more than the limit", report,
