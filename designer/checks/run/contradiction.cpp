@@ -10,14 +10,14 @@ std::string of_bonus(const RunBonus& bonus) {
   if (bonus.whose == TokenOwner::Others && bonus.token.empty())
     return "`whose` describes a `token`, but there is no `token`";
   if (bonus.factor > 1 && (bonus.value != 0 || !bonus.by_phase.empty()))
-    return "it has a `factor` and a `value`";
+    return "`factor` replaces `value`, but both are present";
   return {};
 }
 
 std::string of_fee(const RunFee& fee) {
   if (fee.hexes.empty() && fee.crossings.empty() && !fee.gauge_changes)
-    return "it has no `hexes`, `crossings` or `gauge_changes`";
-  if (!fee.tokens.empty() && fee.hexes.empty()) return "it has `tokens` but no `hexes`";
+    return "`hexes`, `crossings` and `gauge_changes` are all missing";
+  if (!fee.tokens.empty() && fee.hexes.empty()) return "`tokens` is present, but `hexes` is missing";
   return {};
 }
 
