@@ -23,9 +23,9 @@ void loan_limit_for_nobody(const Facts& facts, Report& report) {
       report(
           limit.place, {Name::Loan, loan.name.value},
           kind == player_limit
-              ? fmt::format("{} has a limit for players, but is not sold to them", loan.name.value)
+              ? fmt::format("{} has a limit for players, but players cannot buy it", loan.name.value)
               : fmt::format("{} has a limit for a {}, but no company is of that kind", loan.name.value, kind),
-          meant.empty() ? "a limit can apply to " + shortlist({owners.begin(), owners.end()}) : meant);
+          meant.empty() ? "use one of these: " + shortlist({owners.begin(), owners.end()}) : meant);
     }
   }
 }
