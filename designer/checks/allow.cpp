@@ -54,7 +54,7 @@ std::vector<std::string> check_names() {
 void report_unknown(const Allow& allow, Findings& findings) {
   Report report("title/unknown-check", find_check("title/unknown-check")->severity, findings);
   std::string help = did_you_mean(allow.check.value, check_names());
-  if (help.empty()) help = "`trackwright explain` lists the checks";
+  if (help.empty()) help = "run `trackwright explain` for a list of the checks";
   report(allow.check.place, allow.check.value, fmt::format("there is no check {}", allow.check.value),
          std::move(help));
 }

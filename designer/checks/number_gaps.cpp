@@ -76,7 +76,7 @@ void number_gaps(const Facts& facts, Report& report) {
       report(gap->after->place, gap->after->id,
              fmt::format("{} is missing between {} and {}; all other numbers are there", gap->missing,
                          gap->before->id, gap->after->id),
-             "was it lost, or is a number wrong?")
+             "add the missing one, or correct a number")
           .related.push_back({gap->before->place, "the one before it"});
 }
 

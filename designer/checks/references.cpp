@@ -226,13 +226,14 @@ constexpr std::array all_references{
                 for (const ManifestEntry& entry : title.manifest) look(entry.id, entry.id.value);
               }},
     Reference{"phase/unknown-trigger", is_train, all_of<&Facts::trains>,
-              "phase {0} begins with the first {1}-train, but there is no such train", "the trains are {}",
+              "phase {0} begins with the first {1}-train, but there is no such train",
+              "use a train of the roster: {}",
               [](const Title& title, const Look& look) {
                 for (const Phase& phase : title.roster.phases)
                   for (const Ref& train : phase.on) look(train, phase.name.value);
               }},
     Reference{"private/unknown-closing", is_train_or_phase, trains_and_phases,
-              "{0} closes on {1}, which is not a train or phase", "the trains and phases are {}",
+              "{0} closes on {1}, which is not a train or phase", "use a train or phase of the roster: {}",
               of_privates<&Private::closes_on>},
     Reference{"private/unknown-company", is_company, companies,
               "{0} comes with a share of {1}, but there is no such company", "",
@@ -242,8 +243,9 @@ constexpr std::array all_references{
               }},
     Reference{"private/unknown-hex", is_hex, nullptr, "{0} blocks {1}, which is not a hex on the map", "",
               of_privates<&Private::blocks>, help_with_hex},
-    Reference{"private/unknown-hex", is_hex, nullptr, "{0} is about {1}, which is not a hex on the map", "",
-              of_privates<&Private::hexes>, help_with_hex},
+    Reference{"private/unknown-hex", is_hex, nullptr,
+              "the power of {0} names {1}, which is not a hex on the map", "", of_privates<&Private::hexes>,
+              help_with_hex},
     Reference{"private/unknown-phase", is_phase, all_of<&Facts::phases>,
               "{0} in phase {1}, which is not in the roster", "",
               [](const Title& title, const Look& look) {
@@ -342,20 +344,21 @@ constexpr std::array all_references{
                     look({stand_in.stack, stand_in.place}, stand_in.stack, "`opens`");
               }},
     Reference{"title/unknown-name", is_private_or_company, nullptr,
-              "{0} leave out {1}, which is not a private or company", "correct the name",
+              "the row for {0} leaves out {1}, which is not a private or company", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const Ref& name : row.without) look(name, name.value, counted(row.players, "player"));
               }},
     Reference{"title/unknown-name", is_train, all_of<&Facts::trains>,
-              "{0} have a different number of {1}, which is not a train", "correct the name",
+              "the row for {0} changes the number of {1}, which is not a train", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const auto& [train, count] : row.trains)
                     look(train, train.value, counted(row.players, "player"));
               }},
     Reference{"title/unknown-name", is_in_manifest, all_of<&Facts::in_manifest>,
-              "{0} have a different number of tile {1}, which is not in the manifest", "correct the number",
+              "the row for {0} changes the number of tile {1}, which is not in the manifest",
+              "correct the number",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const auto& [tile, count] : row.tiles)
@@ -381,14 +384,14 @@ constexpr std::array all_references{
                   for (const auto& [old, off] : train.discount) look({old, train.place}, train.name.value);
               }},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
-              "the {0}-train rusts on {1}, which is not a train or phase", "the trains and phases are {}",
-              of_trains<&Train::rusts_on>},
+              "the {0}-train rusts on {1}, which is not a train or phase",
+              "use a train or phase of the roster: {}", of_trains<&Train::rusts_on>},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
               "the {0}-train becomes obsolete on {1}, which is not a train or phase",
-              "the trains and phases are {}", of_trains<&Train::obsolete_on>},
+              "use a train or phase of the roster: {}", of_trains<&Train::obsolete_on>},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
               "the {0}-train becomes available on {1}, which is not a train or phase",
-              "the trains and phases are {}", of_trains<&Train::available_on>},
+              "use a train or phase of the roster: {}", of_trains<&Train::available_on>},
     Reference{"upgrade/unknown-event", is_event, nullptr,
               "an upgrade waits for {1}, which is not an event of a train",
               "name the `kind` of an event in roster.yaml",
@@ -398,8 +401,9 @@ constexpr std::array all_references{
                     for (const std::string* event : {&line.after, &line.until})
                       if (!event->empty()) look({*event, line.place}, *event);
               }},
-    Reference{"upgrade/unknown-hex", is_hex, nullptr, "an upgrade is for {1}, which is not a hex on the map",
-              "", of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
+    Reference{"upgrade/unknown-hex", is_hex, nullptr,
+              "an upgrade applies to {1}, which is not a hex on the map", "",
+              of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
     Reference{"upgrade/unknown-hex", is_hex, nullptr,
               "an upgrade excludes {1}, which is not a hex on the map", "",
               of_upgrade_lines<&UpgradeLine::not_hexes>, help_with_hex},

@@ -60,16 +60,16 @@ Counted trains(const Title& title) {
   return {{sum}, fmt::format("the roster has {}", sum)};
 }
 
-constexpr std::string_view wrong_count = "one of the counts is wrong, or the total";
+constexpr std::string_view wrong_count = "correct one of the counts, or the total";
 
 constexpr std::array all_totals{
     Total{"company/total-differs", &StatedTotals::certificates, "certificates", "certificate", certificates,
           wrong_count},
     Total{"manifest/total-differs", &StatedTotals::tiles, "tiles", "tile", tiles, wrong_count},
     Total{"private/total-differs", &StatedTotals::privates, "privates", "private", private_companies,
-          "one is missing, there is one too many, or the total is wrong"},
+          "add the missing private, remove the extra one, or correct the total"},
     Total{"token/total-differs", &StatedTotals::station_tokens, "station_tokens", "station token",
-          station_tokens, "one of the lists `tokens` is wrong, or the total"},
+          station_tokens, "correct one of the `tokens` lists, or the total"},
     Total{"train/total-differs", &StatedTotals::trains, "trains", "train", trains, wrong_count},
 };
 

@@ -115,7 +115,7 @@ TEST(Newcomer, GetsNoQuestionAboutTheEventOfABonus) {
 TEST(Newcomer, GetsTheListOfTrainsAndPhases) {
   const Findings found = serious({{"roster.yaml", "trains:\n  2: {rusts_on: 77}\n"}});
   ASSERT_FALSE(found.empty());
-  EXPECT_THAT(found[0].help, HasSubstr("the trains and phases are 2, 3"));
+  EXPECT_THAT(found[0].help, HasSubstr("use a train or phase of the roster: 2, 3"));
 }
 
 }  // namespace
