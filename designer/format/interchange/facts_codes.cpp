@@ -172,7 +172,7 @@ std::string with_paths_once(const std::string& code, const std::string& of_what,
     if (part.starts_with("path=") && part.find("_lane") == string_view::npos) {
       auto key = path_key(part);
       if (std::ranges::find(seen, key) != seen.end()) {
-        warnings.push_back(fmt::format("{}: `{}` is repeated, and is carried over once", of_what, part));
+        warnings.push_back(fmt::format("{}: `{}` is repeated; only one copy is carried over", of_what, part));
         continue;
       }
       seen.push_back(std::move(key));

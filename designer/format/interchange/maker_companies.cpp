@@ -92,8 +92,8 @@ class CompaniesReader {
       Node list = list_node();
       for (const DrawnHome& home : homes->second) {
         if (tokens > 0 && list.items.size() >= tokens) {
-          warn(name, fmt::format("its place in {} is not carried over, since it has {}", home.hex,
-                                 counted(tokens, "token")));
+          warn(name, fmt::format("its place in {} is not carried over, since the company has only {}",
+                                 home.hex, counted(tokens, "token")));
           continue;
         }
         Node station = text_node(home.hex);
@@ -161,7 +161,7 @@ class CompaniesReader {
     const auto price = amount_of(&one, "price");
     if (price) put(node, "price", number_node(*price));
     if (price && value_of(&one, "price")->kind == Node::Kind::String)
-      warn(name, fmt::format("of the price `{}`, {} is carried over", text_of(&one, "price"), *price));
+      warn(name, fmt::format("the price `{}` is carried over as {}", text_of(&one, "price"), *price));
     read_revenue(node, one, name);
     put(node, "text", text_node(one_line(text_of(&one, "description"))));
     Node blocks = list_node();

@@ -42,7 +42,7 @@ void read_preprint(MapReader& reader, const Node& node, const Node& preprint, co
   for (const std::string_view key : {"code", "colour"})
     if (const Node* other = value_of(&node, key)) {
       report(reader.findings, "map/preprint-and-code", other->place, object,
-             fmt::format("tile {} is printed here and has its own {}", preprint.text, key),
+             fmt::format("tile {} is printed on this hex, which also has its own {}", preprint.text, key),
              fmt::format("remove `preprint` or `{}`", key));
       return;
     }

@@ -51,7 +51,7 @@ void check_phase_limit(const Title& title, const Position& position,
   if (count <= most) return;
   Finding& finding =
       report(findings, "position/train-limit", place, position.entity,
-             fmt::format("{} has {} trains, but a {} has at most {} in phase {}; all of them run here",
+             fmt::format("{} has {} trains, but a {} may own at most {} in phase {}; all of them run here",
                          position.entity, count, company->kind, most, position.phase));
   finding.severity = Severity::Warning;
   finding.related.push_back({limit->second.place, "the limit is stated here"});
@@ -66,7 +66,7 @@ void check_each_kind(const Position& position, Place place, Findings& findings) 
       continue;
     Finding& finding =
         report(findings, "position/one-train-too-many", place, position.entity,
-               fmt::format("{} has {} cards {}, but a company owns at most {}; only that number runs",
+               fmt::format("{} has {} copies of {}, but a company may own at most {}; only that number runs",
                            position.entity, count, train.name.value, train.per_company));
     finding.severity = Severity::Warning;
     finding.related.push_back({train.place, "the train is defined here"});
