@@ -129,8 +129,9 @@ class IconFaults {
                          .severity = Severity::Warning,
                          .message = fmt::format("the icon {} {}", name, fault),
                          .place = place,
-                         .help = "replace the file; until then, the program's own icon of that name, or else "
-                                 "the name, is printed",
+                         .help =
+                             "replace the file; until then, the kit prints the program's own icon of that "
+                             "name, or else the name",
                          .related = {},
                          .edits = {},
                          .object = name});

@@ -106,7 +106,7 @@ EditedTitle with_own_tile(const Title& title, const Dictionary& dictionary, cons
   if (!is_number(wanted.id))
     return unexpected(std::string("a tile number consists of digits and letters, such as 57 or X1"));
   if (wanted.count && (*wanted.count < 0 || *wanted.count > most_tiles))
-    return unexpected(fmt::format("the count of a tile is 0 to {}", most_tiles));
+    return unexpected(fmt::format("the count of a tile must be from 0 to {}", most_tiles));
   auto tile = parse_tile(wanted.code, wanted.colour);
   if (!tile) return unexpected(said_of(tile.error()));
   Findings unheard;

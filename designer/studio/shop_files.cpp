@@ -88,8 +88,9 @@ class Served {
       findings_.push_back(
           {.check = "print/no-product",
            .severity = Severity::Warning,
-           .message = fmt::format("{} has no product for {} at {:.0f} % or more; it is left out",
-                                  service_.name, what, least_service_scale * 100),
+           .message = fmt::format(
+               "{} has no product for {} at {:.0f} % or more, so no picture of this size is written",
+               service_.name, what, least_service_scale * 100),
            .help = "print them from PDF (`shop` without --service), or choose smaller sizes in kit.yaml"});
     return found;
   }

@@ -66,7 +66,7 @@ class Colours {
     const std::string near = did_you_mean(said.text, names_in(theme_(), family));
     report(findings_, "kit/unknown-colour", said.place, std::string(object.empty() ? said.text : object),
            fmt::format("the theme has no colour `{}`", said.text),
-           near.empty() ? "name a colour of the theme, or write it as \"#rrggbb\"" : near);
+           near.empty() ? "use a colour of the theme, or write the colour as \"#rrggbb\"" : near);
   }
 
   const std::function<const Theme&()>& theme_;

@@ -29,7 +29,9 @@ Finding fault_finding(const Loaded& loaded, const std::string& what) {
   finding.severity = Severity::Error;
   if (loaded.sources.file(1) != nullptr) finding.place = {1, 0, 1};
   finding.message = fmt::format("the program failed on this title: {}", what);
-  finding.help = "report this fault with the files of the title; the next change reads the title again";
+  finding.help =
+      "report this fault with the files of the title; the program reads the title again after the next "
+      "change";
   return finding;
 }
 
