@@ -46,7 +46,7 @@ StudyTable ladder_table(const IncomeStudy& income) {
 StudyTable phase_table(const IncomeStudy& income) {
   StudyTable table{"phases",
                    "the earliest operating round in which companies at the highest par price can pay for all "
-                   "trains before a phase and for the first one of it",
+                   "trains before a phase and for the first train of that phase",
                    {key_column("companies"),
                     key_column("phase"),
                     {"train", Certainty::Name},
@@ -61,7 +61,7 @@ StudyTable phase_table(const IncomeStudy& income) {
 StudyTable break_table(const IncomeStudy& income) {
   StudyTable table{
       "bank",
-      "the earliest operating round at whose end the bank can be empty, if a number of companies "
+      "the earliest operating round at whose end the bank can be empty, if this number of companies "
       "floats; bank: without the cash of the players",
       {key_column("players"), key_column("companies"), {"bank"}, {"earliest", Certainty::AtLeast}},
       {}};
@@ -75,8 +75,9 @@ StudyTable home_table(const FairnessStudy& fairness) {
       "homes",
       fmt::format(
           "the homes, the best of each kind first; stops within reach and the best run found in the "
-          "first phase ({} lays) and in the last one (any lays); the least lays to the nearest target, "
-          "and the average lays and money to all; the fewest tokens that lock it out; place: the mean "
+          "first phase ({} lays) and in the last one (any lays); the fewest lays to the nearest target, "
+          "and the average lays and money to all; the fewest tokens that lock the company out; place: the "
+          "mean "
           "of the ranks",
           most_lays),
       {key_column("company"),
@@ -141,8 +142,8 @@ StudyTable private_table(const FairnessStudy& fairness) {
 StudyTable certificate_table(const FairnessStudy& fairness) {
   StudyTable table{
       "certificates",
-      "the certificates in the game against the limits of all players together, and the companies that all "
-      "cash of the players floats at the highest and the lowest par price",
+      "the certificates in the game against the limits of all players together, and the number of "
+      "companies that the cash of all players can float at the highest and the lowest par price",
       {key_column("players"),
        {"limit"},
        {"together"},
@@ -191,12 +192,12 @@ TopicStudy income_topic(StudyData& data) {
       {"a company lays track, runs and then buys trains in each operating round; its runs are those of "
        "`runs` in "
        "the topic reach",
-       "it lays all tiles of each round for nothing, and places no further stations; players add no money",
+       "it lays all tiles of each round at no cost, and places no further stations; players add no money",
        "ladder: it has one train of the first rank in round 1, withholds the income of its newest train, and "
        "buys "
        "at most one train in a round; others buy all copies in between",
        "phases: every copy up to the phase is sold; each company runs as many trains as it can have",
-       "bank: each company buys one train in each round and pays all its income out; only trains pay money "
+       "bank: each company buys one train in each round and pays out all its income; only trains pay money "
        "back, "
        "and all private companies pay throughout"},
       {},
@@ -216,8 +217,7 @@ TopicStudy fairness_topic(StudyData& data) {
   TopicStudy topic{
       "fairness",
       {"homes are compared with those of the same kind, by the figures of the topics reach and chokes",
-       "ahead, behind: better or worse than three quarters of the others; a figure counts as much as any "
-       "other",
+       "ahead, behind: better or worse than three quarters of the others; all figures count equally",
        "privates: each company buys one train in each operating round; powers have no value",
        "symmetry: hexes are alike if their printed stops and the cost of their terrain are the same"},
       {},

@@ -87,7 +87,7 @@ std::optional<StudyPicture> reach_picture(StudyData& data, const std::string& wa
       {}};
   for (const std::uint32_t home : homes_of(title, *company)) map.marked[title.map.hexes()[home].id] = id;
   constexpr std::size_t most_steps = 7;
-  HeatPanel lays{"The least tile lays before its track reaches a hex, at the end of the game", {}, {}};
+  HeatPanel lays{"The fewest tile lays before its track reaches a hex, at the end of the game", {}, {}};
   for (std::size_t n = 0; n < most_steps; ++n)
     lays.steps.push_back(n + 1 == most_steps ? fmt::format("{} and more", n) : std::to_string(n));
   for (const auto& [hex, n] : least_lays(data.ground(), *company))
@@ -155,7 +155,7 @@ std::optional<StudyPicture> fairness_picture(StudyData& data, const Theme& theme
       study_fairness(data.title(), data.trains(), data.journeys(), data.earnings(), data.chokes());
   if (fairness.homes.empty()) return std::nullopt;
   BarChart chart{"The homes of companies: the mean of their ranks in eight figures, the best first",
-                 "mean rank; a short bar is a good home",
+                 "mean rank; a short bar marks a good home",
                  "",
                  {}};
   std::vector<std::string> kinds;
