@@ -67,7 +67,7 @@ Action set_up_import(CLI::App& app) {
   app.add_option("-o,--output", options->folder, "the folder of the new title; default: the name of the file")
       ->type_name("FOLDER");
   app.add_flag("--update", options->update,
-               "update the title in the folder from facts; comments and layout stay");
+               "update the title in the folder from facts; keep comments and layout");
   return [options](const Environment& environment) { return import_files(environment, *options); };
 }
 

@@ -140,7 +140,7 @@ void print(std::ostream& out, const Title& title, const CompanyReach& reach) {
                        token.cities > 1 ? fmt::format(", city {}", token.city) : "");
   if (reach.tokens.empty()) out << "  no city\n";
   if (reach.track_rule.empty())
-    out << "(the title has no `track` in tiles.yaml, which states the requirements of a lay: all reached "
+    out << "(`track` in tiles.yaml, which states the requirements of a lay, is missing: all reached "
            "tiles are listed)\n";
   if (!reach.complete) out << "(the board is very dense: there may be more)\n";
 }
