@@ -42,7 +42,7 @@
         files[name] = text;
       }
       history(answer);
-      show(address === "undo" ? `Undone: ${answer.words}.` : Object.keys(answer.files).length ? `${answer.words}.` : "The file already contains this.", answer.diff);
+      show(address === "undo" ? `Undone: ${answer.words}.` : Object.keys(answer.files).length ? `${answer.words}.` : "The file already contains this change.", answer.diff);
       return true;
     } catch (error) {
       before = {};
