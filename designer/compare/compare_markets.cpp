@@ -221,7 +221,7 @@ void compare_markets(Comparing& comparing) {
   const int equal = equal_cells(markets.a, markets.b, markets.shift);
   if (2 * equal < std::min(markets.a.cells(), markets.b.cells())) {
     compare_whole("market-shape", fmt::format("{} cells", markets.a.cells()),
-                  fmt::format("{} cells, and {} agree: a different market", markets.b.cells(), equal));
+                  fmt::format("{} cells, but only {} agree: a different market", markets.b.cells(), equal));
     return;
   }
   markets.prices();
