@@ -147,7 +147,7 @@ class Teller {
   std::string sold_train() const {
     const auto more = action_.choice.find(' ');
     const std::string train = "sells train " + action_.choice.substr(0, more) + " to the bank";
-    return more == std::string::npos ? train : train + " and no other train in the game";
+    return more == std::string::npos ? train : train + " and may sell no other train in the game";
   }
 
   std::string kind_name(const std::string& id) const {

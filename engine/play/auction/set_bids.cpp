@@ -106,7 +106,7 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
 // After all have passed in a row, the player who passed first has the priority.
 Verdict pass_set(PlayTable& table, std::size_t player) {
   State& state = table.state;
-  if (state.choosing) return refused("opening.auction", "the player must take one of the set");
+  if (state.choosing) return refused("opening.auction", "the player must take one private of the set");
   state.players[player].passed = true;
   next_player(table);
   if (!std::ranges::all_of(state.players, &PlayerState::passed)) return {};
