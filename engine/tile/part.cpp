@@ -208,7 +208,8 @@ std::string PartReader::colour(std::string_view key) {
     return std::string(text);
   const std::string_view near = nearest(text, colour_words);
   fail(attribute->value, fmt::format("{} is not a known colour", quoted(text)),
-       near.empty() ? "name a colour, or write it as `#rrggbb`" : fmt::format("did you mean `{}`?", near));
+       near.empty() ? "use the name of a colour, or write the colour as `#rrggbb`"
+                    : fmt::format("did you mean `{}`?", near));
   return {};
 }
 
