@@ -36,7 +36,7 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
   if (buyer.cash < price) return refused("stock_round", "the price is " + table.money(price));
   if (((buyer.barred() >> bundle.company) & 1U) != 0 &&
       said(table.game.rules().stock.rebuy, rule::Rebuy::NextRound) == rule::Rebuy::NextRound)
-    return refused("stock_round.rebuy", "shares of " + id + " were sold in this stock round");
+    return refused("stock_round.rebuy", "the player has sold shares of " + id + " in this stock round");
   if (has_bought(table.state.this_turn) && !one_more(table, bundle.company, bundle.owner))
     return refused("stock_round.turn", "the player has already bought a certificate in this turn");
   return may_gain(table, player, bundle, false);
