@@ -58,10 +58,10 @@ std::string trouble(const Facts& facts, const Company& company, const Ref& to, K
   if (hex == nullptr) return "is not a hex on the map";
   if (hex->hex->tile.stops.empty()) return "has no stop";
   const int most = farthest(facts, starts_of(facts, company), *hex->hex, known);
-  if (most < 0) return "cannot be connected to it by track";
+  if (most < 0) return "no track from its home can reach";
   const auto& least = company.connection->distance;
   if (least && most < least->value)
-    return fmt::format("is at most {} hexes away, not {}", most, least->value);
+    return fmt::format("is at most {} hexes from its home, although `distance` is {}", most, least->value);
   return {};
 }
 
@@ -76,7 +76,7 @@ void company_connection(const Facts& facts, Report& report) {
       if (seen.empty()) continue;
       report(to.place, company.id.value,
              fmt::format("{} can never connect to {}, which {}", company.id.value, to.value, seen),
-             "name another hex, or a smaller `distance`");
+             "name another hex, or reduce `distance`");
     }
   }
 }

@@ -13,7 +13,7 @@ std::string trouble(const Facts& facts, const Company& company, const Station& d
     return fmt::format("{}, its own home", hex_words(*hex->hex));
   const auto stops = static_cast<int>(hex->hex->tile.stops.size());
   if (destination.city && (destination.city->value < 0 || destination.city->value >= stops))
-    return fmt::format("city {} of {}, which it does not have", destination.city->value,
+    return fmt::format("city {} of {}, but the hex has no such city", destination.city->value,
                        hex_words(*hex->hex));
   return {};
 }
@@ -33,7 +33,7 @@ void company_destination(const Facts& facts, Report& report) {
     if (seen.empty()) continue;
     Finding& finding = report(company.destination->hex.place, company.id.value,
                               fmt::format("the destination of {} is {}", company.id.value, seen),
-                              "name a hex with a stop, away from home");
+                              "name a hex that has a stop and is not the home");
     if (is_on_the_way(facts, *company.destination)) finding.severity = Severity::Warning;
     finding.also.push_back({Name::Hex, company.destination->hex.value});
   }

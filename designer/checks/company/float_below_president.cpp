@@ -10,7 +10,7 @@ void company_float_below_president(const Facts& facts, Report& report) {
         report(company.float_percent->place, company.id.value,
                fmt::format("{} floats at {} %, but its president's certificate alone is {} %",
                            company.id.value, company.float_percent->value, certificate.percent.value),
-               "state a higher percentage; the president alone floats the company");
+               "state a higher percentage; at this one, the president alone floats the company");
   }
 }
 

@@ -27,12 +27,12 @@ void company_home_ambiguous(const Facts& facts, Report& report) {
       if (hex == nullptr || home.city || !company.home_text.empty()) continue;
       const auto cities = std::ranges::count(hex->hex->tile.stops, StopKind::City, &Stop::kind);
       if (cities < 2) continue;
-      Finding& finding =
-          report(home.hex.place, company.id.value,
-                 fmt::format("the home of {} is {}, which has {} cities; the city is not stated",
-                             company.id.value, hex_words(*hex->hex), cities),
-                 fmt::format("write `home: {{hex: {}, city: 0}}`, or state in `home_text` who chooses",
-                             hex->hex->id));
+      Finding& finding = report(
+          home.hex.place, company.id.value,
+          fmt::format("the home of {} is {}, which has {} cities; the city is not stated", company.id.value,
+                      hex_words(*hex->hex), cities),
+          fmt::format("write `home: {{hex: {}, city: 0}}`, or state in `home_text` who chooses the city",
+                      hex->hex->id));
       finding.also.push_back({Name::Hex, hex->hex->id});
       if (others_are_said(facts, home.hex.value, cities)) finding.severity = Severity::Warning;
     }

@@ -61,7 +61,7 @@ void company_home_slots(const Facts& facts, Report& report) {
     Finding& finding = report(
         last.homes.front().hex.place, last.id.value,
         fmt::format("{} in {}, which has {}",
-                    names.size() == 1 ? names.front() + " starts" : shortlist(names) + " all start",
+                    names.size() == 1 ? names.front() + " starts" : shortlist(names) + " start",
                     hex_words(*city.hex),
                     city.slots == 0 ? "no room for a token" : "room for " + counted(city.slots, "token")),
         "give the city more slots, or give a company another home");
@@ -69,7 +69,8 @@ void company_home_slots(const Facts& facts, Report& report) {
     if (most <= city.slots) {
       finding.severity = Severity::Warning;
       finding.help =
-          "allow this if one company closes before the other starts, as minors do, or places no token there";
+          "allow the finding if one company closes before the other starts, as minors often do, or places no "
+          "token there";
     }
     finding.related.push_back({city.hex->place, "the hex"});
     finding.also.push_back({Name::Hex, city.hex->id});

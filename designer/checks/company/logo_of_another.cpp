@@ -36,7 +36,7 @@ void company_logo_of_another(const Facts& facts, Report& report) {
     report(company->place, company->id.value,
            fmt::format("the logo of {} is {}, but all other logos are named after their companies",
                        company->id.value, company->logo),
-           "correct the abbreviation or the file");
+           "correct the abbreviation or the file name");
 }
 
 }  // namespace trackwright::checks

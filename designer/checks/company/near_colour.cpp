@@ -113,7 +113,7 @@ void company_near_colour(const Facts& facts, Report& report) {
           report(company->place, company->id.value,
                  fmt::format("{} and {} have nearly the same colour, {} and {}", other->id.value,
                              company->id.value, other->colour, company->colour),
-                 "players must be able to tell tokens apart across the table; change `colour`");
+                 "change one `colour`; players must be able to tell tokens apart across the table");
       finding.related.push_back({other->place, "the other one"});
       finding.also.push_back({Name::Company, other->id.value});
     }

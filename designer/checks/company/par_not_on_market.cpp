@@ -19,7 +19,7 @@ void company_par_not_on_market(const Facts& facts, Report& report) {
     report(company.par->place, company.id.value,
            fmt::format("{} starts at {}, which is not on the market", company.id.value,
                        money(facts.title, company.par->value)),
-           "add the cell, or correct the par price");
+           "add a cell with this price, or correct the par price");
   }
 }
 

@@ -13,8 +13,9 @@ void company_president_size(const Facts& facts, Report& report) {
         smallest = certificate.percent.value;
     if (president == 0 || smallest == 0 || president == 2 * smallest) continue;
     report(company.certificates.front().place, company.id.value,
-           fmt::format("the president's certificate of {} is {} %, but an ordinary one is {} %",
-                       company.id.value, president, smallest),
+           fmt::format(
+               "the president's certificate of {} is {} %, which is not twice the {} % of an ordinary one",
+               company.id.value, president, smallest),
            "check the percentages; players usually exchange two ordinary certificates for it");
   }
 }

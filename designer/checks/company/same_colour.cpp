@@ -22,7 +22,7 @@ void company_same_colour(const Facts& facts, Report& report) {
     if (added || it->second->kind != company.kind) continue;
     report(company.place, company.id.value,
            fmt::format("{} and {} have the same colours", it->second->id.value, company.id.value),
-           "players must be able to tell tokens apart across the table; change `colour` or `text_colour`")
+           "change one `colour` or `text_colour`; players must be able to tell tokens apart across the table")
         .related.push_back({it->second->place, "the other one"});
   }
 }

@@ -18,10 +18,11 @@ void company_share_sum(const Facts& facts, Report& report) {
       Finding& finding =
           report(company.certificates.front().place, company.id.value,
                  fmt::format("the certificates of {} add up to {} %{}", company.id.value, percent, when),
-                 fmt::format("{} % are {}", std::abs(100 - percent), percent < 100 ? "missing" : "too many"));
+                 fmt::format("{} % is {}", std::abs(100 - percent),
+                             percent < 100 ? "missing; add certificates" : "too much; remove certificates"));
       for (std::size_t i = 1; i < company.certificates.size(); ++i)
         finding.related.push_back({company.certificates[i].percent.place,
-                                   fmt::format("{} of {} %", company.certificates[i].count.value,
+                                   fmt::format("{} times {} %", company.certificates[i].count.value,
                                                company.certificates[i].percent.value)});
     };
     tell(sum, "");

@@ -13,8 +13,9 @@ struct Trait {
 constexpr std::array<Trait, 4> traits{{
     {"destination", [](const Company& c) { return c.destination || c.connection; }},
     {"price", [](const Company& c) { return c.price.has_value(); }},
-    {"float", [](const Company& c) { return c.float_percent.has_value() || !c.float_by_phase.empty(); }},
-    {"fixed par", [](const Company& c) { return c.par.has_value(); }},
+    {"float percentage",
+     [](const Company& c) { return c.float_percent.has_value() || !c.float_by_phase.empty(); }},
+    {"fixed par price", [](const Company& c) { return c.par.has_value(); }},
 }};
 
 }  // namespace
@@ -35,7 +36,7 @@ void company_unlike_its_kind(const Facts& facts, Report& report) {
       report(company.place, company.id.value,
              fmt::format("{} has no {}, but all other companies of its kind have one", company.id.value,
                          trait.word),
-             "add it, or state in its `notes` what applies instead, and allow this");
+             "add it, or describe the rule of this company in its `notes` and allow the finding");
     }
 }
 
