@@ -32,7 +32,7 @@ void train_near_event(const Facts& facts, Report& report) {
       report(event.place, event.kind,
              fmt::format("the event `{}` of the first {}-train is not a word that `play` knows", event.kind,
                          train.name.value),
-             meant.empty() ? "name a private of companies.yaml, or `close privates`" : meant);
+             meant.empty() ? "name a private of companies.yaml, or write `close privates`" : meant);
     }
 }
 

@@ -12,7 +12,7 @@ void train_price_leaps(const Facts& facts, Report& report) {
                                 fmt::format("the {}-train costs {}, far more than the {} of the {}-train",
                                             train.name.value, money(facts.title, train.price.value),
                                             money(facts.title, before->price.value), before->name.value),
-                                "is there a digit too many?");
+                                "check the price; a digit may have been typed twice");
       finding.related.push_back({before->price.place, "the price before it"});
       finding.also.push_back({Name::Train, before->name.value});
     }

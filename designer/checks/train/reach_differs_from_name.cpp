@@ -32,7 +32,8 @@ void train_reach_differs_from_name(const Facts& facts, Report& report) {
     const auto stops = stops_of(train.reach);
     if (!named || !stops || *stops == *named) continue;
     report(train.place, train.name.value,
-           fmt::format("the {}-train runs to {} stops", train.name.value, *stops),
+           fmt::format("the name of the {}-train does not match its reach of {} stops", train.name.value,
+                       *stops),
            "correct the reach or the name");
   }
 }

@@ -10,7 +10,7 @@ void train_rust_not_later(const Facts& facts, Report& report) {
         const auto rank = facts.rank(trigger.value);
         if (!rank || *rank > i || trains[*rank].stack != trains[i].stack) continue;
         report(trigger.place, trains[i].name.value,
-               fmt::format("the {}-train rusts on {}, which is sold {}", trains[i].name.value, trigger.value,
+               fmt::format("the {}-train rusts on {}, which comes {}", trains[i].name.value, trigger.value,
                            *rank == i ? "at the same time" : "before it"),
                "name a train or phase that comes later");
       }

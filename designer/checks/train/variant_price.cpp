@@ -19,7 +19,7 @@ void train_variant_price(const Facts& facts, Report& report) {
   if (odd.second.size() != 1) return;
   const auto& [train, variant] = odd.second.front();
   report(variant->price.place, variant->name.value,
-         fmt::format("{} costs {} less than {}, but all other cards have a difference of {}",
+         fmt::format("{} costs {} less than {}, but the prices on all other cards differ by {}",
                      variant->name.value, money(facts.title, odd.first), train->name.value,
                      money(facts.title, usual.first)),
          "check both prices")
