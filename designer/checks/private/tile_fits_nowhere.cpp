@@ -30,7 +30,7 @@ void private_tile_fits_nowhere(const Facts& facts, Report& report) {
       report(tile.place, company.id.value,
              fmt::format("{} lays tile {}, which fits in none of its hexes ({})", company.id.value,
                          tile.value, shortlist(hexes)),
-             "did you mean another tile or hex?");
+             "correct the tile or the hexes");
     }
 }
 
