@@ -24,7 +24,7 @@ void phase_exchanged_names(const Facts& facts, Report& report) {
       report(a.place, a.name.value,
              fmt::format("phase {0} begins with the {1}-train, and phase {1} with the {0}-train",
                          a.name.value, b.name.value),
-             "exchange the names of the two phases")
+             "swap the names of the two phases")
           .related.push_back({b.place, "the other phase"});
     }
 }

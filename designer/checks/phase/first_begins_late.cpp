@@ -9,11 +9,12 @@ void phase_first_begins_late(const Facts& facts, Report& report) {
   const Ref& trigger = phases.front().on.front();
   const auto rank = facts.first_rank(phases.front().on);
   if (!rank || *rank == 0) return;
-  report(trigger.place, phases.front().name.value,
-         fmt::format("the first phase begins with the {}-train, and the {}-train is bought before it: no "
-                     "phase covers the time until then",
-                     trigger.value, trains.front().name.value),
-         "was the first phase left out? It needs no `on`");
+  report(
+      trigger.place, phases.front().name.value,
+      fmt::format("the first phase begins with the {}-train, but the {}-train is sold before it, so the game "
+                  "begins without a phase",
+                  trigger.value, trains.front().name.value),
+      "add the first phase if it was left out; it needs no `on`");
 }
 
 }  // namespace trackwright::checks

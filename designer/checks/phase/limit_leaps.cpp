@@ -22,7 +22,7 @@ void phase_limit_leaps(const Facts& facts, Report& report) {
       Finding& finding = report(limit.place, phases[i].name.value,
                                 fmt::format("the train limit of a {} falls from {} to {} in phase {}", kind,
                                             before->second.value, limit.value, phases[i].name.value),
-                                "limits fall step by step; check both phases");
+                                "check both phases; limits usually fall by one at a time");
       finding.related.push_back({before->second.place, "the phase before"});
       finding.also.push_back({Name::Phase, phases[i - 1].name.value});
     }

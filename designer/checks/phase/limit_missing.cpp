@@ -153,10 +153,10 @@ void phase_limit_missing(const Facts& facts, Report& report) {
     if (const Phase* end = end_without_reason(facts, kind))
       report(end->place, end->name.value,
              fmt::format(
-                 "no phase from {} on gives a train limit for a {}, though nothing takes such companies out "
-                 "of the game",
+                 "no phase from {} on gives a train limit for a {}, though no event removes such companies "
+                 "from the game",
                  end->name.value, kind),
-             "add it to the `limits`, or state the event that ends them");
+             "add it to the `limits`, or add the event that removes these companies");
     for (const Phase* phase : holes(phases, kind))
       report(phase->place, phase->name.value,
              fmt::format("phase {} gives no train limit for a {}, though phases before and after it do",

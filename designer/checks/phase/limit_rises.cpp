@@ -11,7 +11,7 @@ void phase_limit_rises(const Facts& facts, Report& report) {
         report(limit.place, phase.name.value,
                fmt::format("the train limit of a {} rises from {} to {} in phase {}", kind, it->second,
                            limit.value, phase.name.value),
-               "limits fall from phase to phase; correct one of the two");
+               "correct one of the two; limits fall from phase to phase");
       last[kind] = limit.value;
     }
 }

@@ -46,7 +46,7 @@ void phase_limit_unlike(const Facts& facts, Report& report) {
                  fmt::format("in phase {} the train limit of a {} is {} and that of a {} is {}; in all other "
                              "phases the two are equal",
                              odd.phase->name.value, *one, odd.one->value, *other, odd.other->value),
-                 "check both");
+                 "check both limits");
       finding.related.push_back({odd.other->place, "the other one"});
     }
 }

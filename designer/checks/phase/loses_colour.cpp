@@ -15,7 +15,7 @@ void phase_loses_colour(const Facts& facts, Report& report) {
                  fmt::format("{} tiles may be laid in phase {}, but no longer in phase {}",
                              word_of(colour.value), last->name.value, phase.name.value),
                  fmt::format("add {} to its `tiles`", word_of(colour.value)))
-              .related.push_back({colour.place, "the phase before it has them"});
+              .related.push_back({colour.place, "the phase before it allows them"});
     last = &phase;
   }
 }

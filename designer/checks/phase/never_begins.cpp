@@ -8,7 +8,7 @@ void phase_never_begins(const Facts& facts, Report& report) {
     if (!phases[i].on.empty()) continue;
     report(phases[i].place, phases[i].name.value,
            fmt::format("phase {} has no trigger", phases[i].name.value),
-           fmt::format("name the train whose first purchase begins it, e.g. `on: {}`", phases[i].name.value));
+           fmt::format("name the train whose first purchase starts it, e.g. `on: {}`", phases[i].name.value));
   }
 }
 

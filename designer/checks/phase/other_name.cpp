@@ -23,7 +23,7 @@ void phase_other_name(const Facts& facts, Report& report) {
   for (const Phase* phase : others)
     report(phase->place, phase->name.value,
            fmt::format(
-               "no train named {0} begins phase {0}, though the other phases are named after their trains",
+               "no train named {0} starts phase {0}, though the other phases are named after their trains",
                phase->name.value),
            "correct the name of the phase, or the train in `on`");
 }

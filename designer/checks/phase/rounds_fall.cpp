@@ -13,7 +13,7 @@ void phase_rounds_fall(const Facts& facts, Report& report) {
         Finding& finding = report(phase.operating_rounds->place, phase.name.value,
                                   fmt::format("phase {} has {}, after {} in phase {}", phase.name.value,
                                               counted(now, "operating round"), before, last->name.value),
-                                  "the number rises by one at a time; check both phases");
+                                  "check both phases; the number usually rises by one at a time");
         finding.related.push_back({last->operating_rounds->place, "the phase before"});
         finding.also.push_back({Name::Phase, last->name.value});
       }

@@ -21,7 +21,7 @@ void phase_same_trigger(const Facts& facts, Report& report) {
           report(phases[i].on.front().place, phases[i].name.value,
                  fmt::format("phases {} and {} both begin with the first {}-train", phases[k].name.value,
                              phases[i].name.value, phases[k].on.front().value),
-                 "the first of them never applies; join them, or name another train");
+                 "merge the two phases, or name another train; the first phase never applies");
       finding.related.push_back({phases[k].place, "the other phase"});
       finding.also.push_back({Name::Phase, phases[k].name.value});
     }
