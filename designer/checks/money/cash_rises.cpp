@@ -11,7 +11,7 @@ void money_cash_rises(const Facts& facts, Report& report) {
              fmt::format("{} players begin with {} each, more than the {} of {} players", row.players,
                          money(facts.title, row.cash->value), money(facts.title, last->cash->value),
                          last->players),
-             "two rows may have been exchanged")
+             "check both rows; they may be swapped")
           .also.push_back({Name::Players, std::to_string(last->players)});
     last = &row;
   }

@@ -10,7 +10,7 @@ void money_limit_rises(const Facts& facts, Report& report) {
       report(row.certificates->place, std::to_string(row.players),
              fmt::format("{} players may hold {} certificates each, more than the {} of {} players",
                          row.players, row.certificates->value, last->certificates->value, last->players),
-             "two rows may have been exchanged")
+             "check both rows; they may be swapped")
           .also.push_back({Name::Players, std::to_string(last->players)});
     last = &row;
   }

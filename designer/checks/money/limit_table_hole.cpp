@@ -28,7 +28,7 @@ void report_missing_cells(const Title& title, Report& report) {
     for (const PlayerRow& players : title.players)
       if (!row.limit.contains(players.players))
         report(row.place, row.label,
-               fmt::format("the row {} of the certificate limits has no limit for {}", row.label,
+               fmt::format("row {} of the certificate limits has no limit for {}", row.label,
                            counted(players.players, "player")),
                "add the limit, or remove the number of players from `players`")
             .related.push_back({players.place, "this number of players"});
@@ -52,9 +52,9 @@ void money_limit_table_hole(const Facts& facts, Report& report) {
   // A table with jumps between all rows leaves out numbers on purpose.
   if (holes == 0 || (holes > 1 && holes + 1 == rows.size())) return;
   report(rows[at].place, rows[at].label,
-         fmt::format("the row {} of the certificate limits does not adjoin the row {} above it",
+         fmt::format("the numbers of row {} of the certificate limits do not adjoin those of row {} above it",
                      rows[at].label, rows[at - 1].label),
-         "add the row between them, or correct a label");
+         "add the missing row, or correct a label");
 }
 
 }  // namespace trackwright::checks

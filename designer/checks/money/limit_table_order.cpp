@@ -41,8 +41,8 @@ void look_down(const std::vector<Row>& rows, Report& report) {
   if (odd.size() != 1 || rising.size() + falling.size() < 4) return;
   const Step& step = odd.front();
   report(step.to.place, step.row->label,
-         fmt::format("the certificate limit of {} players goes from {} to {} in row {}, in the opposite "
-                     "direction to all others",
+         fmt::format("the certificate limit of {} players changes from {} to {} in row {}, but all other "
+                     "changes from row to row are in the opposite direction",
                      step.players, step.from.value, step.to.value, step.row->label),
          "check the column")
       .related.push_back({step.from.place, "the row above"});

@@ -28,7 +28,8 @@ void money_limit_table_start(const Facts& facts, Report& report) {
   if (equal == limited) return;
   if (2 * equal <= limited) {
     report(rows.front().place, rows.front().label,
-           "no row of the certificate limits matches `players`, the limits at the start of the game",
+           "no row of the certificate limits matches the limits of `players`, which apply at the start of "
+           "the game",
            "add the row that applies at the start")
         .related.push_back({title.players.front().place, "the limits at the start"});
     return;
@@ -40,7 +41,7 @@ void money_limit_table_start(const Facts& facts, Report& report) {
       continue;
     report(players.certificates->place, std::to_string(players.players),
            fmt::format("{} may hold {} certificates at the start, but {} in row {} of the table; the other "
-                       "limits of the row are those at the start",
+                       "limits of the row match those at the start",
                        counted(players.players, "player"), players.certificates->value, limit->second.value,
                        best->label),
            "correct one of the two")

@@ -32,7 +32,7 @@ void look_for_gap(const Title& title, Report& report) {
   report(upper.place, std::to_string(upper.value),
          fmt::format("the step between bank notes of {} and {} is large, but all other steps are small",
                      money(title, notes[*above - 1].value), money(title, upper.value)),
-         "add the note between them, or allow the step");
+         "add the note between them, or allow the finding");
 }
 
 }  // namespace

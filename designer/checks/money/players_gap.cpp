@@ -7,7 +7,7 @@ void money_players_gap(const Facts& facts, Report& report) {
   for (std::size_t i = 1; i < rows.size(); ++i) {
     if (rows[i].players == rows[i - 1].players + 1) continue;
     report(rows[i].place, std::to_string(rows[i].players),
-           fmt::format("the row of {} follows that of {}", counted(rows[i].players, "player"),
+           fmt::format("the row for {} follows the row for {}", counted(rows[i].players, "player"),
                        rows[i - 1].players),
            "is a number of players missing, or are the rows out of order?");
   }
