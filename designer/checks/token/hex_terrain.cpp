@@ -36,7 +36,8 @@ std::vector<std::string> left_out(const Facts& facts, const Ground& ground, cons
 
 void report_left_out(const std::vector<Ref>& list, const Name& about, const std::string& kind,
                      const std::string& hex, Report& report) {
-  report(list.front().place, about, fmt::format("{} lists all hexes of {} except {}", about.text, kind, hex),
+  report(list.front().place, about,
+         fmt::format("{} lists all hexes with the terrain {} except {}", about.text, kind, hex),
          fmt::format("was {} left out?", hex));
 }
 
@@ -72,8 +73,8 @@ void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Nam
   if (odd.size() == 1 && others.size() <= 1) {
     Finding& finding =
         report(odd.front()->place, about,
-               fmt::format("{} is not a {}, unlike the other {} hexes of {}", odd.front()->value, kind,
-                           hexes.size() - 1, about.text),
+               fmt::format("{} does not have the terrain {}, unlike the other {} hexes of {}",
+                           odd.front()->value, kind, hexes.size() - 1, about.text),
                others.empty() ? "correct the hex" : fmt::format("did you mean {}?", others.front()));
     for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});
   } else if (odd.empty() && others.size() == 1) {

@@ -15,7 +15,7 @@ void token_hexes_differ(const Facts& facts, Report& report) {
                fmt::format("the token {} lists {}, but {} lists {}", token.name, token.hexes.front().value,
                            owner->id.value, owner->hexes.front().value),
                "correct one of the two lists");
-    finding.related.push_back({owner->hexes.front().place, "the private's"});
+    finding.related.push_back({owner->hexes.front().place, "the hexes of the private"});
     finding.also.push_back({Name::Private, owner->id.value});
   }
 }

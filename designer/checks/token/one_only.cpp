@@ -23,9 +23,9 @@ void token_one_only(const Facts& facts, Report& report) {
   if (poor.size() != 1) return;
   const Company& company = *poor.front();
   report(company.tokens.front().place, company.id.value,
-         fmt::format("{} has a single station token, but every other {} has at least two", company.id.value,
-                     company.kind),
-         "add the costs of the others to `tokens`");
+         fmt::format("{} has a single station token, but all others of the kind {} have at least two",
+                     company.id.value, company.kind),
+         "add the costs of the missing tokens to `tokens`");
 }
 
 }  // namespace trackwright::checks
