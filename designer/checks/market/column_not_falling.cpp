@@ -11,7 +11,7 @@ void market_column_not_falling(const Facts& facts, Report& report) {
     for (std::size_t c = 0; c < std::min(above.size(), row.size()); ++c)
       if (above[c] && row[c] && row[c]->price > above[c]->price)
         report(row[c]->place, std::to_string(row[c]->price),
-               fmt::format("{} is below {} in the market, where prices fall from top to bottom",
+               fmt::format("{} is in the market cell below {}, but prices fall from top to bottom",
                            money(facts.title, row[c]->price), money(facts.title, above[c]->price)),
                "correct one of the two; if a row is shifted by a cell, add `-` for an empty cell");
   }

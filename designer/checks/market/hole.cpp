@@ -12,7 +12,7 @@ void market_hole(const Facts& facts, Report& report) {
         report(
             cell->place, std::to_string(cell->price),
             fmt::format("row {} of the market has a hole between {} and {}", r + 1, last->price, cell->price),
-            "fill it with the price that is missing");
+            "fill it with the missing price");
       hole = !cell && last != nullptr;
       if (cell) last = &*cell;
     }

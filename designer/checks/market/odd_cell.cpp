@@ -5,11 +5,12 @@ namespace trackwright::checks {
 
 void market_odd_cell(const Facts& facts, Report& report) {
   for (const OddCell& odd : odd_cells(facts.title.market))
-    report(odd.cell->place, std::to_string(odd.cell->price),
-           fmt::format(
-               "the rows of this market repeat one another, shifted; this cell has {} where {} is expected",
-               odd.cell->price, odd.expected),
-           fmt::format("is it {}?", odd.expected));
+    report(
+        odd.cell->place, std::to_string(odd.cell->price),
+        fmt::format(
+            "each row of this market repeats the row above, shifted; this cell has {} where {} is expected",
+            odd.cell->price, odd.expected),
+        fmt::format("is it {}?", odd.expected));
 }
 
 }  // namespace trackwright::checks

@@ -97,8 +97,8 @@ void market_odd_in_line(const Facts& facts, Report& report) {
   const Market& market = facts.title.market;
   // market/odd-cell and market/shifted-rows report rows that repeat each other with a shift.
   if (!odd_cells(market).empty()) return;
-  const LineRule series{least_of_series, is_series, odd_in_series, "change by one step each"};
-  const LineRule equals{least_of_equals, are_equal, odd_among_equals, "repeat one price each"};
+  const LineRule series{least_of_series, is_series, odd_in_series, "each change by a constant step"};
+  const LineRule equals{least_of_equals, are_equal, odd_among_equals, "each repeat one price"};
   for (const std::ptrdiff_t slope : {0, 1, -1}) {
     const std::vector<CellLine> lines = lines_of(market, slope);
     const std::string_view noun = slope == 0 ? "columns" : "diagonals";

@@ -9,7 +9,7 @@ void market_row_not_rising(const Facts& facts, Report& report) {
       if (!cell) continue;
       if (last != nullptr && cell->price < last->price)
         report(cell->place, std::to_string(cell->price),
-               fmt::format("{} follows {} in a row of the market, where prices rise from left to right",
+               fmt::format("{} follows {} in a row of the market, but prices rise from left to right",
                            money(facts.title, cell->price), money(facts.title, last->price)),
                "correct one of the two");
       last = &*cell;
