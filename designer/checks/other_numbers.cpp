@@ -34,7 +34,7 @@ void compare_numbers(const std::vector<Thing>& things, Report& report) {
   const Thing& thing = *odd.front();
   report(thing.place, thing.id.value,
          fmt::format("{} is named {}; for all others, both have the same number", thing.id.value, thing.name),
-         "correct one of the two");
+         "correct the abbreviation or the name");
 }
 
 }  // namespace

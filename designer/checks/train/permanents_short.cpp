@@ -15,7 +15,7 @@ void train_permanents_short(const Facts& facts, Report& report) {
                                                [](const Company& c) { return c.kind == "major"; });
   if (last == nullptr || permanent >= companies) return;
   report(last->place, last->name.value,
-         fmt::format("there are only {} for {}", counted(permanent, "permanent train"),
+         fmt::format("the game has only {} for {}", counted(permanent, "permanent train"),
                      counted(companies, "major")),
          "increase the count of the last trains, or make them unlimited");
 }
