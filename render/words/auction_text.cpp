@@ -118,9 +118,9 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
     case rule::AllPass::PrivatesPay:
       if (auction.falls)
         return fmt::format(
-            "If all players pass before the first one is sold, its price falls by {}. If the price reaches "
-            "zero, the next player takes it. If all players pass later, private companies pay their owners. "
-            "The auction then continues.",
+            "If all players pass before the first one is sold, its price falls by {}. At a price of "
+            "zero, the next player must take it. If all players pass later, private companies pay their "
+            "owners. The auction then continues.",
             money(title, auction.falls->value));
       return "If all players pass while something is still for sale, private companies pay their owners, and "
              "the auction continues.";

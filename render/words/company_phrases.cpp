@@ -175,8 +175,8 @@ std::string few_players_text(const FewPlayersRule& few) {
     words.emplace_back("the unsold shares of a company go to the pool when it floats");
   if (is(few.buyers_remove, true))
     words.emplace_back(
-        "a player who buys a certificate and is not president removes another certificate from the pool from "
-        "the game");
+        "a player who buys a certificate and is not president also removes another certificate in the pool "
+        "from the game");
   if (words.empty()) return {};
   const std::string who =
       few.up_to ? fmt::format("With {} players or fewer", few.up_to->value) : std::string("With few players");

@@ -83,7 +83,7 @@ std::string further_sentences(const PowerRule& power) {
                                 : listed(ref_names(power.companies), "or") + " owns it and has");
   if (is(power.spent_by_runs))
     text +=
-        " After the trains of a company have run, the most expensive of its tokens that counted is removed "
+        " After the trains of a company have run, the most valuable of its tokens that counted is removed "
         "from the game.";
   return text;
 }
@@ -211,8 +211,8 @@ std::string discount_words(const Title& title, const PowerRule& power, int amoun
 
 std::string limit_words(const PowerRule& power, PowerOf of) {
   const int amount = power.amount ? power.amount->value : 0;
-  return fmt::format("{}may own {} more than the train limit{}", of == PowerOf::Company ? "" : "its company ",
-                     amount, is(power.idle) ? ", but may run only as many as the limit" : "");
+  return fmt::format("{}may exceed the train limit by {}{}", of == PowerOf::Company ? "" : "its company ",
+                     amount, is(power.idle) ? ", but may run only as many trains as the limit" : "");
 }
 
 // Returns "the third 5-train".
@@ -297,7 +297,7 @@ constexpr std::array plain_words{
                "comes with the president's certificate of a company drawn at random; it closes when that "
                "company buys its first train"},
     PowerWords{rule::Power::ClosesWithPar,
-               "is a president's certificate and closes when its par value is set"},
+               "comes with a president's certificate and closes when its par value is set"},
     PowerWords{rule::Power::ReplaceBonusToken, "{holder} may later replace that token with the next one"},
     PowerWords{rule::Power::BuysBeforeRun,
                "its company may{once} buy trains from the bank before its trains run; it then cannot buy "
@@ -366,7 +366,7 @@ std::string minor_words(const Title& title, const PowerRule& power) {
 
 std::string free_train_words(const PowerRule& power) {
   return fmt::format("in the train step of its first turn{}, it receives one {} at no cost",
-                     power.phase ? ", if before phase " + power.phase->value : std::string(),
+                     power.phase ? ", if that turn is before phase " + power.phase->value : std::string(),
                      some(power.trains, "sold"));
 }
 
@@ -470,7 +470,7 @@ std::string power_text(const Title& title, const std::vector<std::string>& names
   if (words.empty()) return {};
   const bool itself = is_of_itself(power.power->value, of);
   const bool several = names.size() > 1;
-  const std::string_view link = !itself ? (several ? ", each: " : ": ") : several ? ": each " : " ";
+  const std::string_view link = !itself ? (several ? " (each): " : ": ") : several ? ": each " : " ";
   return fmt::format("{}{}{}{}{}{}{}{}.{}", listed(names), link, words, often_words(power),
                      is(power.once_a_turn) ? ", at most once per turn" : "", when_words(power),
                      words_of_several(power), is(power.closes) ? ", which closes it" : "",

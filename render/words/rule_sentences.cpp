@@ -22,7 +22,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "or pass."},
     {"stock_round.priority", "after_last_to_act", Section::StockRound,
      "The player with the priority deal acts first; play passes to the left. When all players pass in "
-     "succession, the round ends and the player to the left of the last to act takes the priority deal."},
+     "succession, the round ends and the player to the left of the last player to act takes the priority "
+     "deal."},
     {"stock_round.priority", "first_to_pass", Section::StockRound,
      "The player with the priority deal acts first; play passes to the left. When all players pass in "
      "succession, the round ends and the first of them to pass takes the priority deal."},
@@ -52,11 +53,11 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"stock_round.offer_price", "par", Section::Buying,
      "A share from the initial offering costs the par value; a share from the pool costs the current price."},
     {"stock_round.presidency", "next_after_president", Section::Buying,
-     "A player who holds more of a company than its president becomes president; in a tie, the first to the "
-     "left of the old president."},
+     "A player who holds more of a company than its president becomes president; if several players tie, the "
+     "first of them to the left of the old president does."},
     {"stock_round.presidency", "next_in_order", Section::Buying,
-     "A player who holds more of a company than its president becomes president; in a tie, the first in "
-     "player order."},
+     "A player who holds more of a company than its president becomes president; if several players tie, the "
+     "first of them in player order does."},
 
     {"stock_round.over_holding", "sell", Section::Selling,
      "A player who holds more of a company than its price allows must sell the excess before doing anything "
@@ -158,7 +159,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.obsolete_count", "false", Section::Trains,
      "Obsolete trains do not count towards the train limit."},
     {"trains.emergency.issue_first", "true", Section::Emergency,
-     "The company must first issue all shares that it may."},
+     "The company must first issue as many shares as it may."},
     {"trains.emergency.issue_first", "false", Section::Emergency, ""},
     {"trains.emergency.issue_price", "market", Section::Emergency, "It issues them at its current price."},
     {"trains.emergency.issue_price", "next_left", Section::Emergency,
@@ -170,13 +171,14 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.emergency.issue_price", "left_of_new", Section::Emergency,
      "It issues them at the price one space to the left of its price after the sale."},
     {"trains.emergency.moves_for_each", "true", Section::Emergency,
-     "The price moves one space to the left for each share issued for a train."},
+     "The price moves one space to the left for each share issued to pay for a train."},
     {"trains.emergency.moves_for_each", "false", Section::Emergency,
-     "The price moves one space to the left when shares are issued for a train, regardless of their number."},
+     "The price moves one space to the left when shares are issued to pay for a train, regardless of their "
+     "number."},
     {"trains.emergency.sold_for_each", "true", Section::Emergency,
-     "The price moves one space to the left for each share that the president sells for a train."},
+     "The price moves one space to the left for each share that the president sells to pay for a train."},
     {"trains.emergency.sold_for_each", "false", Section::Emergency,
-     "Shares that the president sells for a train move prices as in a stock round."},
+     "Shares that the president sells to pay for a train move prices as in a stock round."},
     {"trains.emergency.cheapest", "true", Section::Emergency,
      "A company that must buy a train and cannot afford one buys the cheapest train for sale."},
     {"trains.emergency.cheapest", "false", Section::Emergency,

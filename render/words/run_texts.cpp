@@ -159,8 +159,8 @@ void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
       std::ranges::any_of(title.roster.trains, [](const Train& train) { return train.reach.local; });
   told.push_back(
       {"runs.places",
-       fmt::format("A run includes at least two places ({}{}) and no more than its train reaches; one of "
-                   "them has a station of the company.",
+       fmt::format("A run must include at least two places ({}{}) and no more than its train reaches; at "
+                   "least one of them must have a station of the company.",
                    listed(kinds), local ? "; one is enough for a train that may stay there" : "")});
   const bool shares = title.runs.sharing != TrackSharing::Never;
   told.push_back(
@@ -212,8 +212,8 @@ std::vector<DataSentence> running_texts(const Title& title) {
                      runs.bypass->stack.empty() ? "run" : runs.bypass->stack,
                      runs.bypass->companies.size() > 1 ? "each of " : "", listed(runs.bypass->companies),
                      runs.bypass->chosen ? " The company chooses the run before it runs." : "",
-                     runs.bypass->or_dearest ? " Alternatively, the train makes one more stop than it can "
-                                               "reach and does not count the most valuable one."
+                     runs.bypass->or_dearest ? " Alternatively, the train may make one more stop than it can "
+                                               "reach and not count the most valuable one."
                                              : "")});
   return told;
 }

@@ -101,7 +101,7 @@ void tell_state(const Title& title, Teller& teller) {
     const auto name = [&](const Ref& token) { return bonus_token_name(title, token.value); };
     teller.tell(Section::Track, "operating_round.tunnels.tokens",
                 "A company that has laid a tile in a hex with a " + joined(tunnels->tokens, " or ", name) +
-                    " token may build a tunnel: it pays the cost of the token and removes it.");
+                    " token may build a tunnel: it pays the cost of the token and removes the token.");
   }
   if (const auto& ports = title.rules.operating.ports; ports && !ports->reached_by.empty()) {
     const auto way = [](const auto& by) -> std::string {
@@ -129,7 +129,7 @@ void tell_state(const Title& title, Teller& teller) {
     if (state->left)
       teller.tell(Section::Companies, path + "left",
                   fmt::format("The price of a nationalized company moves {} to the left; the bank then pays "
-                              "players that price for their shares.",
+                              "players the new price for their shares.",
                               counted(state->left->value, "space")));
     if (state->token)
       teller.tell(Section::Companies, path + "token",
@@ -192,9 +192,9 @@ void tell_merger(const Title& title, Teller& teller) {
   if (!merger->never.empty()) text += ", but not " + listed(ref_names(merger->never), "or");
   text += ". It receives the company's money, trains and stations";
   if (merger->stations) text += fmt::format(", up to {} of them", merger->stations->value);
-  text += ". Players receive half its price for each share";
+  text += ". Players receive half the company's price for each share";
   if (merger->share)
-    text += fmt::format(", and its president receives a {} % certificate", merger->share->value);
+    text += fmt::format(", and the company's president receives a {} % certificate", merger->share->value);
   text += ".";
   if (merger->limit_rises)
     text += fmt::format(" If no company merges, players may hold {} more certificate{}.",
@@ -248,8 +248,9 @@ void tell_neutral_player(const Title& title, Teller& teller) {
     teller.tell(
         Section::Trains, "neutral_player.takes_trains",
         fmt::format(
-            "After its run, a company of {} with no train, or with only one that can rust, takes the next "
-            "train from the bank at no cost. It uses the most expensive side of the card and buys no trains.",
+            "After its run, a company of {} with no train, or with a single train that can rust, takes the "
+            "next train from the bank at no cost. It uses the most expensive side of the card and buys no "
+            "trains.",
             name));
 }
 

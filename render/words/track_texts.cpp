@@ -88,9 +88,9 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
         fmt::format("{} replaces {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
   }
   for (const auto& [when, tiles] : swaps)
-    told.push_back({"upgrades.also",
-                    fmt::format("{}, replace tiles on the map: {}. This is not a tile lay of a company.",
-                                capitalised(when), joined(tiles, ", "))});
+    told.push_back(
+        {"upgrades.also", fmt::format("{}, replace tiles on the map: {}. This does not count as a tile lay.",
+                                      capitalised(when), joined(tiles, ", "))});
   for (const UpgradeLine& line : title.upgrades.never)
     if (!line.hexes.empty())
       told.push_back(
@@ -171,7 +171,8 @@ std::vector<DataSentence> track_texts(const Title& title) {
   std::vector<DataSentence> told;
   if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(title, *title.upgrades.track)});
   if (title.upgrades.stubs)
-    told.push_back({"upgrades.stubs", "The first tile of a hex with stubs must connect to all of them."});
+    told.push_back(
+        {"upgrades.stubs", "The first tile laid in a hex with stubs must connect to all of them."});
   tell_most_exits(title, told);
   tell_upgrades(title, told);
   tell_lines(title, told);
