@@ -103,16 +103,16 @@ constexpr double scale_from_top = 62;   // mm
 constexpr double scale_from_left = 45;  // mm to the left of the middle of the page
 
 const char* const front_words =
-    "Print both pages at 100 %, without fitting, on both sides of one sheet. Then write into a file of your "
-    "own, which --printer names:\nscale: measure both rulers, and divide by 100, across first: [0.998, "
-    "1.001].\noffset: how far the cross is from the middle of the paper, to the right and down: [0.5, "
-    "-0.3].\nmargin: the number at the outermost frame that is printed completely.\nback-offset: see the "
-    "other side.\nmine: {scale: [1, 1], offset: [0, 0], back-offset: [0, 0], margin: 5}";
+    "Print both pages at 100 %, without fitting, on both sides of one sheet. Then write these values into a "
+    "file of your own and name it with --printer:\nscale: measure both rulers, and divide by 100, across "
+    "first: [0.998, 1.001].\noffset: how far the cross is from the middle of the paper, to the right and "
+    "down: [0.5, -0.3].\nmargin: the number at the outermost frame that is printed completely.\nback-offset: "
+    "see the other side.\nmine: {scale: [1, 1], offset: [0, 0], back-offset: [0, 0], margin: 5}";
 
 const char* const back_words =
-    "Hold the sheet against the light with this side towards you. On each scale find the number whose line "
-    "meets a line from the other side, and divide it by 10: these are the two numbers of back-offset, the "
-    "one from the horizontal scale first.";
+    "Hold the sheet against the light with this side towards you. On each scale, find the number whose line "
+    "meets a line from the other side, and divide it by 10: these are the two numbers of back-offset, "
+    "first the one from the horizontal scale.";
 
 }  // namespace
 

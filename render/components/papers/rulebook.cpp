@@ -157,9 +157,11 @@ std::string capitalization_meaning(const std::string& words) {
   const auto mentions = [&](const char* term) { return words.find(term) != std::string::npos; };
   std::string meaning;
   if (mentions("ncremental"))
-    meaning += " Incremental: the company receives the price of each share when it is sold.";
+    meaning +=
+        " With incremental capitalization, a company receives the price of each share when it is sold.";
   if (mentions("ull"))
-    meaning += " Full: when the company floats, the bank pays it the par value of all its shares.";
+    meaning +=
+        " With full capitalization, the bank pays a company the par value of all its shares when it floats.";
   return meaning;
 }
 

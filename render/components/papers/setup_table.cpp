@@ -103,7 +103,7 @@ class SetupTable {
   }
 
   std::string caption() const {
-    std::string words = fmt::format("The table at set-up with {} players.", players_.players);
+    std::string words = fmt::format("The table at setup with {} players.", players_.players);
     const auto has_home = [&](const Company& company) { return home_of(company) != nullptr; };
     if (std::ranges::any_of(title_.companies.companies, has_home))
       words += " The coloured circles on the map are the homes of the companies.";

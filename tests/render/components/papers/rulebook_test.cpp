@@ -156,8 +156,9 @@ TEST(Rulebook, ExplainsTheTermsOfItsCapitalization) {
   for (Company& company : title.companies.companies) company.capitalization.clear();
   for (const char* term : {"full", "incremental", "half"}) {
     title.capitalization = term;
-    EXPECT_EQ(book_of(title).find(". Full: ") != std::string::npos, std::string(term) == "full");
-    EXPECT_EQ(book_of(title).find(". Incremental: ") != std::string::npos,
+    EXPECT_EQ(book_of(title).find(". With full capitalization, ") != std::string::npos,
+              std::string(term) == "full");
+    EXPECT_EQ(book_of(title).find(". With incremental capitalization, ") != std::string::npos,
               std::string(term) == "incremental");
   }
 }
