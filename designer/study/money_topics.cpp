@@ -197,9 +197,8 @@ TopicStudy income_topic(StudyData& data) {
        "buys "
        "at most one train in a round; others buy all copies in between",
        "phases: every copy up to the phase is sold; each company runs as many trains as it can have",
-       "bank: each company buys one train in each round and pays out all its income; only trains pay money "
-       "back, "
-       "and all private companies pay throughout"},
+       "bank: each company buys one train in each round and pays out all its income; only payments for "
+       "trains return to the bank, and all private companies pay throughout"},
       {},
       {}};
   if (title.rules.operating.lays.kinds.empty())

@@ -68,11 +68,11 @@ StudyTable tile_table(const SupplyStudy& supply) {
 }
 
 StudyTable need_table(const SupplyStudy& supply) {
-  StudyTable table{
-      "no other tile",
-      "the hexes for which a tile is the only one of its colour, or the only one after some tile",
-      {key_column("tile"), {"sole"}, {"forced"}},
-      {}};
+  StudyTable table{"no other tile",
+                   "sole: the hexes that only this tile of its colour fits; forced: those that only it fits "
+                   "after some tile",
+                   {key_column("tile"), {"sole"}, {"forced"}},
+                   {}};
   for (const TileSupply& one : supply.tiles)
     if (!one.sole.empty() || !one.forced.empty()) table.rows.push_back({one.tile, one.sole, one.forced});
   return table;
@@ -210,7 +210,8 @@ TopicStudy trains_topic(StudyData& data) {
       "trains",
       {"trains are sold in their order, each rank sold out before the next; no trade-in, no export",
        "rounds: every company buys one train in each operating round; limits and money do not matter",
-       "capital: full is the par price of all shares, incremental that of the shares that float it"},
+       "capital: full capitalization pays the par price of all shares, incremental that of the shares that "
+       "float the company"},
       {},
       {}};
   const TrainStudy& trains = data.trains();

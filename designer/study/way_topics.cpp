@@ -67,9 +67,10 @@ StudyTable unreached_table(const JourneyStudy& journeys) {
 StudyTable run_table(const EarningStudy& earnings) {
   StudyTable table{
       "runs",
-      fmt::format("the best run of one train from the home after at most this number of lays, up to {}, and "
-                  "after any number; numbers that change nothing are left out",
-                  most_lays),
+      fmt::format(
+          "the best run of one train from the home after at most the listed number of lays, up to {}, and "
+          "after any number; lays that change nothing are left out",
+          most_lays),
       {key_column("company"),
        key_column("phase"),
        key_column("lays"),
