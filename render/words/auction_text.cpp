@@ -118,17 +118,17 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
     case rule::AllPass::PrivatesPay:
       if (auction.falls)
         return fmt::format(
-            "If all players pass before the first one is sold, its price falls by {}. At a price of "
+            "If all players pass before the first item is sold, its price falls by {}. At a price of "
             "zero, the next player must take it. If all players pass later, private companies pay their "
             "owners. The auction then continues.",
             money(title, auction.falls->value));
       return "If all players pass while something is still for sale, private companies pay their owners, and "
              "the auction continues.";
     case rule::AllPass::CheapestFalls:
-      return "If all players pass, the price of the first one still for sale falls" +
+      return "If all players pass, the price of the first item still for sale falls" +
              (auction.falls ? " by " + money(title, auction.falls->value) : std::string()) + ".";
     case rule::AllPass::MustBuy:
-      return "If no player bids, the holder of the priority deal must buy one at face value.";
+      return "If no player bids, the holder of the priority deal must buy an item at face value.";
     case rule::AllPass::AuctionEnds:
       return is(auction.auction, rule::Auction::Simultaneous)
                  ? "The auction ends when all players pass in succession."
@@ -155,9 +155,9 @@ std::string_view priority_text(const AuctionRules& auction) {
   switch (auction.priority->value) {
     case rule::Priority::AfterLastToAct:
       return is(auction.auction, rule::Auction::Waterfall)
-                 ? "The player to the left of the last player to buy one at face value takes the priority "
-                   "deal."
-                 : "The player to the left of the last player to buy takes the priority deal.";
+                 ? "The player to the left of the last player to buy an item at face value takes the "
+                   "priority deal."
+                 : "The player to the left of the last player to buy an item takes the priority deal.";
     case rule::Priority::FirstToPass:
       return "The first player in the final sequence of passes takes the priority deal.";
     case rule::Priority::MostCash:
@@ -185,7 +185,7 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
   };
   if (auction.columns)
     add("columns",
-        fmt::format("They are laid out in {} columns; only the top card of each column is for sale.",
+        fmt::format("The cards are laid out in {} columns; only the top card of each column is for sale.",
                     auction.columns->value));
   if (auction.looks_at)
     add("looks_at", fmt::format("On your turn, look at as many cards from the top as there are players, plus "
