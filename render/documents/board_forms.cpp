@@ -12,11 +12,6 @@
 namespace trackwright {
 namespace {
 
-bool meet(Box a, Box b) {
-  const Box both = intersection(a, b);
-  return both.width > 0 && both.height > 0;
-}
-
 // PDF has no exponents.
 std::string number(double value) {
   std::string text = fmt::format("{:.5f}", value);
@@ -93,7 +88,7 @@ BoardForms::Uses BoardForms::uses_on(const Page& page) {
     const Item& item = page.drawing.items[i];
     const Box box = bounds(item);
     const auto use = use_in(item);
-    if (use && std::ranges::none_of(others, [&](Box other) { return meet(other, box); }))
+    if (use && std::ranges::none_of(others, [&](Box other) { return overlap(other, box); }))
       uses.emplace(i, *use);
     else
       others.push_back(box);

@@ -38,8 +38,12 @@ constexpr Box moved(Box box, Point by) {
 }
 // The smallest box around both.
 Box united(Box, Box);
-// The common part; without area if the boxes do not meet.
+// The common part; without area if the boxes do not overlap.
 Box intersection(Box, Box);
+// Whether they have a common part with an area.
+constexpr bool overlap(Box a, Box b) {
+  return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
 
 // x' = xx x + xy y + dx;  y' = yx x + yy y + dy.
 struct Transform {

@@ -19,10 +19,6 @@ double area(Box box) {
   return box.width * box.height;
 }
 
-bool meet(Box a, Box b) {
-  return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
-}
-
 bool holds(Box outer, Box inner) {
   return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
          inner.bottom() <= outer.bottom();
@@ -100,7 +96,7 @@ void note(Patch& patch, const Name& name) {
 void add(std::vector<Patch>& patches, Patch patch) {
   constexpr double air = 2;  // mm between two patches; a smaller gap is not worth two cuts
   for (auto other = patches.begin(); other != patches.end();) {
-    if (!meet(grown(other->box, air), patch.box)) {
+    if (!overlap(grown(other->box, air), patch.box)) {
       ++other;
       continue;
     }
