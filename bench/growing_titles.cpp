@@ -20,7 +20,6 @@
 #include "designer/format/press/theme_file.h"
 #include "designer/format/title/load.h"
 #include "designer/studio/press.h"
-#include "designer/studio/press_kit.h"
 #include "engine/base/words.h"
 #include "render/components/kinds.h"
 #include "tests/source_folder.h"

@@ -13,7 +13,6 @@
 #include "designer/format/title/load.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/press.h"
-#include "designer/studio/press_kit.h"
 #include "render/components/kinds.h"
 #include "tests/source_folder.h"
 

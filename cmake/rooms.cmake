@@ -13,31 +13,31 @@ trackwright_room(engine/base
 trackwright_room(engine/tile
   KNOWS engine/base
   USES fmt::fmt
-  FILES terrain_words hex rotations tile tile_facts track_form canonical tile_error part parts language language_write)
+  FILES terrain_words hex rotations tile tile_facts canonical tile_error part parts language language_write)
 
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market market_moves loans roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title player_counts gaps census notes)
+  FILES map market roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title player_counts gaps census notes)
 
 # which tile can replace which, and where
 trackwright_room(engine/upgrade
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES form row upgrades special_right book placements swap tree chart_geometry chart)
+  FILES form upgrades special_right book placements tree chart_geometry chart)
 
 # the track of a position, and the best runs
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
-  FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
-        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes example_ways examples)
+  FILES moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
+        sweep_front sweep_step sweep_graph sweep alternatives run run_case stated_path visited_stops paid_run judge choose routes example_ways examples)
 
 # what the data of a title allow: supply of tiles, trains, reach, chokes
 trackwright_room(engine/study
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES ground supply trains passages journeys moves arms earnings income cut_bounds chokes symmetry fairness)
+  FILES ground supply trains passages journeys moves earnings income cut_bounds chokes fairness)
 
 # a game as play sees it: its names as numbers, its states and its actions
 trackwright_room(engine/play/value
@@ -64,7 +64,7 @@ trackwright_room(engine/play
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES geometry about drawing page bounds dump theme_names theme font_folder fonts coverage colour_vision cairo_handles text_cairo shaping text text_fit window svg_tags svg_cost picture_cairo
+  FILES geometry drawing page bounds dump theme_names theme font_folder fonts coverage colour_vision cairo_handles text_cairo shaping text text_fit window svg_cost picture_cairo
         picture cairo shapes)
 
 # the parts of a kit: pieces, boards, components
@@ -77,16 +77,16 @@ trackwright_room(render/kit
 trackwright_room(render/tile
   KNOWS engine/base engine/tile engine/title render/drawing render/kit
   USES fmt::fmt
-  FILES measures inks livery small_type signs look stop_choices stop_plan spots border icon_sign stamp terrain_symbol icon plan ground track city town revenue
+  FILES livery signs look stop_choices stop_plan spots border icon_sign terrain_symbol icon plan track city 
         label terrain hex_tile)
 
 # tables, paragraphs and sentences about a title
 trackwright_room(render/words
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile
   USES fmt::fmt
-  FILES lettering area board_title table title_cells title_tables train_words reach_words station_text market_words rule_sentences rule_phrases round_phrases company_phrases auction_text power_text
-        run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
-        column_flow book chapter paginate typeset typeset_table)
+  FILES lettering area table title_cells title_tables train_words station_text market_words rule_sentences rule_phrases round_phrases company_phrases auction_text power_text
+        run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed  
+         book chapter paginate typeset typeset_table)
 
 # pictures of studies: bars, curves, maps coloured by figures
 trackwright_room(render/study
@@ -98,25 +98,25 @@ trackwright_room(render/study
 trackwright_room(render/marks
   KNOWS engine/title render/drawing render/kit render/tile render/words
   USES fmt::fmt
-  FILES arrow card engraving engine herald token logo round_piece small_map tile_card vessel)
+  FILES arrow card engraving engine herald token logo tile_card)
 
 # tiles, tokens and markers
 trackwright_room(render/components/tokens
   KNOWS engine/base render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES value_tiles tiles bonus_tokens tokens markers)
+  FILES tiles tokens)
 
 # certificates, trains, privates, notes
 trackwright_room(render/components/cards
   KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES certificates train_pictures trains loans privates player_cards bank_notes)
+  FILES certificates trains privates player_cards bank_notes)
 
 # the market, and tracks with markers
 trackwright_room(render/components/market
   KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES market_layout market_zones market_cell market_legend market par_chart revenue_track)
+  FILES market_layout market_legend market par_chart revenue_track)
 
 # the landscape below a map: coast, sea, relief, woods
 trackwright_room(render/landscape
@@ -128,22 +128,22 @@ trackwright_room(render/components/map
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks render/landscape
         render/components/tokens render/components/market
   USES fmt::fmt
-  FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend track_legend map_legend map_blocks map_layout map_homes
+  FILES placed_panel map_frame arrange map_places map_tracks track_legend map_legend map_blocks map_layout map_homes
         map_panels value_place map places_board runs excerpt rule_figures told_boards)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
   KNOWS engine/base engine/title engine/upgrade render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES charter_places charter_stations charter_words charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
+  FILES charter_places charters phase_chart upgrade_blocks upgrade_chart manifest)
 
 # papers: player aids, guide, checklist, rulebook, box
 trackwright_room(render/components/papers
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks
         render/components/market render/components/map
   USES fmt::fmt
-  FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables piece_gallery
-        setup_table booklet_index booklet_page sidebar booklet rulebook)
+  FILES player_aid rules_sheet offer_sheet box checklist guide_panels guide rulebook_tables piece_gallery
+        setup_table booklet_index booklet_page booklet rulebook)
 
 # the table of all components, and proofs
 trackwright_room(render/components
@@ -163,35 +163,34 @@ trackwright_room(render/sheets
 trackwright_room(render/documents
   KNOWS engine/base render/drawing render/sheets
   USES PkgConfig::cairo PkgConfig::qpdf PkgConfig::zlib fmt::fmt
-  FILES pdf_metadata finish_pdf board_forms pdf svg_letters svg_groups svg gzip harmless_svg cut_file raster png ink)
+  FILES pdf_metadata finish_pdf pdf svg_groups svg gzip harmless_svg cut_file raster png ink)
 
 # files, trees of values, edits
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 base64 files readers tree nodes findings report values edits)
+  FILES installation utf8 files tree nodes readers findings values edits)
 
 # JSON Schema: the permitted form of a tree
 trackwright_room(designer/format/schema
   KNOWS engine/base designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES words hints document rules walk schema says)
+  FILES words document rules walk schema says)
 
 # text <-> tree; the only room that uses the YAML library
 trackwright_room(designer/format/yaml
   KNOWS engine/base designer/format/text designer/format/schema
   USES fmt::fmt yaml-cpp
-  FILES scalar guards errors surrogates builder yaml emit write spans alignment editor edit)
+  FILES scalar errors surrogates builder yaml write spans alignment editor edit)
 
 # trees <-> a title
 trackwright_room(designer/format/title
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run designer/format/text
         designer/format/schema designer/format/yaml
   USES fmt::fmt
-  FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file rules_file companies_file
-        title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree rules_tree roster_tree companies_tree
-        formats title_tree kit_tree extends position_form title_folder gaps_of title_of trees_of revised_sides revised_text
-        revise load position_limits position_lays position_trains position_setup position_file)
+  FILES tile_text dictionary tree_values tiles_file map_file market_file run_rules_file roster_file rules_file
+        companies_file formats title_file kit_file extends position_parts title_folder gaps_of title_of revised_text
+        revise load position_lays position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press
@@ -212,7 +211,7 @@ trackwright_room(designer/format/interchange
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record_names record_company record_board record record_difference game_file action_text action_said action_words standing told_game played_game legal_sets replay)
+  FILES record_names record record_difference game_file action_text action_said action_words standing told_game played_game replay)
 
 # differences between two titles
 trackwright_room(designer/compare
@@ -225,8 +224,8 @@ trackwright_room(designer/compare
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/study engine/play/value engine/play designer/compare
   USES fmt::fmt
-  FILES words texts market_rows hex_lists chart facts defaults meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
-        second_source allow checks)
+  FILES texts market_rows chart facts meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
+        second_source checks)
 
 # studies of a title: supply, trains, reach, chokes, as tables of figures
 trackwright_room(designer/study
@@ -242,10 +241,10 @@ trackwright_room(designer/studio
         designer/format/text designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open listed_titles save refused_facts settled_tiles import losses carried_files export second_source compare editor_files starter art fixes todo quantities job picture
-        kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace fix_title migrate order
-        kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
-        meaning consumers answer_json tile_places table_position edit edit_map edit_tiles define)
+  FILES title_files open listed_titles save settled_tiles job chosen losses import carried_files export second_source
+        compare editor_files starter art fixes todo quantities picture kit_json own_only pools kept_map press
+        idle_quantities changes examine workspace fix_title migrate order kit shop_files proof routes hot_seat
+        upgrades title_pages names typing plan meaning consumers answer_json tile_places table_position edit)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -258,14 +257,14 @@ trackwright_room(designer/faces/lsp
   KNOWS engine/base engine/tile engine/title render/drawing designer/format/text designer/format/schema
         designer/format/yaml designer/format/title designer/checks designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads
-  FILES framing places project features diagnostics hover navigate actions outline complete server lsp)
+  FILES places features diagnostics hover navigate actions outline complete server lsp)
 
 # the live page
 trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
         designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/study designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
-  FILES assets reply file_name fingerprint svg_parts map_parts watch process committed title_json bench table playing components comparing editing
+  FILES assets file_name fingerprint reply svg_parts map_parts watch process committed title_json bench table playing components comparing editing
         kit_printing single_page connections http serve)
 
 # the command line

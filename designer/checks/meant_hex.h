@@ -2,9 +2,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "designer/checks/facts.h"
 #include "engine/base/finding.h"
+#include "engine/base/name.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 
@@ -20,5 +23,17 @@ void help_with_hex(const Facts&, const std::string& said, Finding&);
 
 // True if the title names three or more coordinates that its map lacks: the map is a part of a larger one.
 bool is_part_of_larger_map(const Facts&);
+
+// The lists of hexes that a title gives to privates and bonus tokens.
+
+struct HexList {
+  Name about;
+  const std::vector<Ref>* hexes = nullptr;
+};
+
+std::vector<HexList> hex_lists(const Title&);
+
+// The lists of powers in rules.yaml, of privates and companies, unless the private itself has the same list.
+std::vector<HexList> power_hex_lists(const Title&);
 
 }  // namespace trackwright

@@ -1,6 +1,6 @@
-#include "designer/checks/needs.h"
-
 #include <algorithm>
+
+#include "designer/checks/needs.h"
 
 namespace trackwright {
 
@@ -46,6 +46,18 @@ bool waits(const Check& check, const Finding& finding, const Gaps& gaps) {
 bool might_say_more(const Check& check, const Gaps& gaps) {
   if (gaps.empty()) return false;
   return waits(check, gaps) || any(check.each, [&](const Datum& datum) { return gaps.lack(datum); });
+}
+
+const Ref* defaults_of(const Companies& companies, const std::string& kind) {
+  const auto found = std::ranges::find(companies.defaults, kind, &Ref::value);
+  return found == companies.defaults.end() ? nullptr : &*found;
+}
+
+const Ref* defaults_that_lack(const Companies& companies, const std::string& kind,
+                              bool (*has)(const Company&)) {
+  const bool some_has = std::ranges::any_of(companies.companies,
+                                            [&](const Company& one) { return one.kind == kind && has(one); });
+  return some_has ? nullptr : defaults_of(companies, kind);
 }
 
 }  // namespace trackwright

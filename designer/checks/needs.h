@@ -2,8 +2,11 @@
 // without its data reports nothing, since its findings would follow from a mistake that is already reported.
 #pragma once
 
+#include <string>
+
 #include "designer/checks/check.h"
 #include "engine/title/gaps.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 
@@ -15,5 +18,14 @@ bool waits(const Check&, const Finding&, const Gaps&);
 
 // True if the check could report more without the gaps.
 bool might_say_more(const Check&, const Gaps&);
+
+// Data that companies of a kind lack because the defaults of that kind in companies.yaml lack it.
+
+// nullptr if the kind has no defaults.
+const Ref* defaults_of(const Companies&, const std::string& kind);
+
+// The same, but only if `has` is false for each company of the kind; then the finding belongs to the
+// defaults.
+const Ref* defaults_that_lack(const Companies&, const std::string& kind, bool (*has)(const Company&));
 
 }  // namespace trackwright

@@ -15,4 +15,4 @@
 
 #include "designer/checks/check.h"
 #include "designer/checks/facts.h"
-#include "designer/checks/words.h"
+#include "designer/checks/texts.h"

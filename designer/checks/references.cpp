@@ -1,7 +1,7 @@
 // Names that refer to nothing in the title: the rule of many checks, each a few rows of one table.
 #include "designer/checks/meant_hex.h"
 #include "designer/checks/prelude.h"
-#include "engine/upgrade/row.h"
+#include "engine/upgrade/form.h"
 
 #include <array>
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "designer/compare/matching.h"
-#include "engine/tile/track_form.h"
+#include "engine/tile/tile_facts.h"
 
 namespace trackwright {
 

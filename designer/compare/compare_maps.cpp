@@ -7,7 +7,7 @@
 #include "designer/compare/comparing.h"
 #include "designer/compare/phrases.h"
 #include "engine/tile/language.h"
-#include "engine/tile/track_form.h"
+#include "engine/tile/tile_facts.h"
 
 namespace trackwright {
 

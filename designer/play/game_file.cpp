@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "engine/play/value/lots.h"
 
 namespace trackwright {

@@ -1,13 +1,17 @@
 // Replays a recorded game and compares it with recorded positions.
 #pragma once
 
+#include <nlohmann/json.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "designer/play/game_file.h"
 #include "designer/play/record_difference.h"
-#include "engine/run/position.h"
+#include "engine/play/value/game.h"
+#include "engine/play/value/state.h"
+#include "engine/run/moment.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
@@ -43,5 +47,16 @@ struct ReplayQuestion {
 };
 
 Expected<Replayed> replay(const Title&, const RecordedGame&, const ReplayQuestion&);
+
+// Compares the legal actions before an action with those in a record.
+
+struct LegalDifference {
+  std::string set;  // "legal_lays"
+  std::string ours;
+  std::string theirs;  // equal to `ours` if the sets are equal
+};
+
+std::vector<LegalDifference> compare_legal(const play::Game&, const play::State&,
+                                           const nlohmann::json& action, const nlohmann::json& theirs);
 
 }  // namespace trackwright

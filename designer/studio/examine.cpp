@@ -10,8 +10,7 @@
 #include "designer/studio/fixes.h"
 #include "designer/studio/idle_quantities.h"
 #include "designer/studio/job.h"
-#include "designer/studio/lost_choices.h"
-#include "designer/studio/unknown_colours.h"
+#include "designer/studio/losses.h"
 
 namespace trackwright {
 

@@ -7,9 +7,7 @@
 
 #include "designer/format/interchange/formats.h"
 #include "designer/format/text/findings.h"
-#include "designer/format/text/report.h"
 #include "designer/format/title/title_of.h"
-#include "designer/format/title/trees_of.h"
 #include "designer/format/yaml/write.h"
 #include "designer/studio/carried_files.h"
 #include "designer/studio/import.h"

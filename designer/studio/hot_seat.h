@@ -8,7 +8,7 @@
 
 #include "designer/play/played_game.h"
 #include "engine/base/expected.h"
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/title/title.h"
 
 namespace trackwright {

@@ -6,7 +6,7 @@
 
 #include "designer/checks/needs.h"
 #include "designer/format/press/theme_file.h"
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/studio/job.h"
 #include "designer/studio/press.h"
 #include "designer/studio/quantities.h"

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <utility>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/studio/kit_json.h"
-#include "designer/studio/piece_pictures.h"
+#include "designer/studio/picture.h"
 #include "designer/studio/pools.h"
 #include "render/components/table_picture.h"
 #include "render/sheets/contact.h"

@@ -11,7 +11,7 @@
 #include "designer/studio/changes.h"
 #include "designer/studio/job.h"
 #include "designer/studio/picture.h"
-#include "designer/studio/press_kit.h"
+#include "designer/studio/press.h"
 #include "engine/base/expected.h"
 #include "render/components/kinds.h"
 #include "render/kit/kit.h"

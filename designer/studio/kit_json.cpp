@@ -1,17 +1,20 @@
-#include "designer/studio/kit_json.h"
-
 #include <fmt/core.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "designer/studio/kit_json.h"
+#include "render/components/kinds.h"
+
 namespace trackwright {
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -202,6 +205,18 @@ Expected<Kit> read_kit_json(const std::string& text) {
     // reported below
   }
   return unexpected(std::string("it is not the list of a kit"));
+}
+
+std::vector<std::string> kit_words(const FileReader& files, const Installation& installation,
+                                   Name::Kind kind) {
+  std::vector<std::string> words;
+  if (kind == Name::Component)
+    for (const ComponentKind& component : component_kinds()) words.emplace_back(component.id);
+  if (kind == Name::Theme)
+    for (const std::string& file : files.list(installation.templates + "/themes"))
+      if (constexpr std::string_view ending = ".yaml"; file.ends_with(ending))
+        words.push_back(file.substr(0, file.size() - ending.size()));
+  return words;
 }
 
 }  // namespace trackwright

@@ -1,7 +1,6 @@
 #include "designer/studio/open.h"
 
 #include "designer/format/text/findings.h"
-#include "designer/format/text/report.h"
 #include "designer/play/told_game.h"
 
 namespace trackwright {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "designer/studio/pools.h"
-#include "designer/studio/press_kit.h"
+#include "designer/studio/press.h"
 #include "render/documents/ink.h"
 #include "render/sheets/impose.h"
 

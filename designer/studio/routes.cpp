@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "engine/base/suggest.h"
 #include "render/components/map/runs.h"
 #include "render/components/misfits.h"

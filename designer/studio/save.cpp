@@ -7,7 +7,7 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/title/revise.h"
-#include "designer/format/title/trees_of.h"
+#include "designer/format/title/title_of.h"
 #include "designer/format/yaml/edit.h"
 #include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"

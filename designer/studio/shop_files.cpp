@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "designer/studio/piece_pictures.h"
+#include "designer/studio/picture.h"
 #include "engine/base/parallel.h"
 #include "render/components/kinds.h"
 #include "render/documents/png.h"

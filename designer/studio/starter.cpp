@@ -9,7 +9,6 @@
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/formats.h"
-#include "designer/format/yaml/emit.h"
 #include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"
 #include "designer/studio/editor_files.h"

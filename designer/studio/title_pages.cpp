@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "designer/format/text/readers.h"
-#include "designer/format/title/position_form.h"
+#include "designer/format/title/position_parts.h"
 #include "designer/format/title/title_folder.h"
 #include "designer/format/yaml/yaml.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "engine/base/suggest.h"
 #include "engine/base/words.h"
 #include "engine/run/moment.h"

@@ -8,7 +8,7 @@
 #include "engine/base/expected.h"
 #include "engine/base/finding.h"
 #include "engine/run/lays.h"
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/placements.h"
 

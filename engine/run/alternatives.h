@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/title/run_rules.h"
 
 namespace trackwright {

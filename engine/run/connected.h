@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/reachable.h"
 #include "engine/title/map.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/run.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/book.h"

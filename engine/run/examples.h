@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/run.h"
 #include "engine/title/title.h"
 

@@ -10,9 +10,9 @@
 #include <optional>
 #include <vector>
 
+#include "engine/run/moment.h"
 #include "engine/run/network.h"
 #include "engine/run/plan.h"
-#include "engine/run/position.h"
 #include "engine/title/map.h"
 
 namespace trackwright {

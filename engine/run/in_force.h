@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/title/roster.h"
 #include "engine/title/run_rules.h"
 

@@ -7,11 +7,15 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/run.h"
+#include "engine/run/run_case.h"
+#include "engine/run/stated_path.h"
 #include "engine/title/map.h"
 #include "engine/title/run_rules.h"
 
@@ -44,5 +48,18 @@ std::vector<Judgement> judge_runs(const Map&, const Roster&, const Position&, co
 // Assigns each once-only bonus to the run that it pays most, the first on a tie. A bonus without needs goes
 // to the first run with revenue.
 void give_once(const RunRules& in_force, std::vector<Judgement>&);
+
+// The track that a run uses: each piece once, of a kind that the train runs on, within the limits of
+// crossings and terminals.
+
+struct UsedTrack {
+  using Piece = std::tuple<int, std::uint32_t, int, int>;  // kind, hex, place, lane
+  std::set<Piece> pieces;
+  int passages = 0;  // of crossings
+};
+
+// Adds the track of the run. Returns the refusal; empty: success.
+std::string use_track(const RunCase&, const StatedPath&, UsedTrack&);
+std::string too_many_passages(const RunRules&, const Position&, int used);
 
 }  // namespace trackwright

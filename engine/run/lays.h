@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "engine/run/connected.h"
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/upgrade/placements.h"
 
 namespace trackwright {

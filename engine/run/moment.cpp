@@ -1,6 +1,6 @@
-#include "engine/run/moment.h"
-
 #include <algorithm>
+
+#include "engine/run/moment.h"
 
 namespace trackwright {
 
@@ -22,6 +22,12 @@ LyingExits lying_exits(const Position& position) {
 Laid lying_on(const Position& position, const Hex& hex) {
   const auto laid = position.laid.find(hex.id);
   return laid == position.laid.end() ? Laid{} : Laid{laid->second.id, laid->second.rotation};
+}
+
+bool has_token(const Position& position, const std::string& company) {
+  return std::ranges::any_of(position.tokens, [&](const auto& hex) {
+    return std::ranges::find(hex.second, company, &PlacedToken::company) != hex.second.end();
+  });
 }
 
 }  // namespace trackwright

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "engine/run/effort.h"
+#include "engine/run/moment.h"
 #include "engine/run/network_stops.h"
-#include "engine/run/position.h"
 #include "engine/run/track_link.h"
 #include "engine/title/map.h"
 #include "engine/title/title.h"

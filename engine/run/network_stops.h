@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/track_link.h"
 #include "engine/title/map.h"
 #include "engine/title/roster.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/title/map.h"
 
 namespace trackwright {

@@ -8,8 +8,8 @@
 
 #include "engine/run/effort.h"
 #include "engine/run/judge.h"
+#include "engine/run/moment.h"
 #include "engine/run/network.h"
-#include "engine/run/position.h"
 #include "engine/title/map.h"
 #include "engine/title/run_rules.h"
 

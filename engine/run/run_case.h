@@ -1,7 +1,7 @@
 // The data for judging one run.
 #pragma once
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/reach.h"
 #include "engine/title/map.h"
 #include "engine/title/run_rules.h"

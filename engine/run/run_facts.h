@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/tile/tile.h"
 #include "engine/title/run_rules.h"
 

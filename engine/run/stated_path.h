@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/tile/tile.h"
 #include "engine/title/map.h"
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/run/effort.h"
-#include "engine/run/sweep_prices.h"
+#include "engine/run/sweep_graph.h"
 #include "engine/run/sweep_step.h"
 
 namespace trackwright {

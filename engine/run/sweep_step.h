@@ -7,7 +7,6 @@
 
 #include "engine/run/effort.h"
 #include "engine/run/sweep_front.h"
-#include "engine/run/sweep_hope.h"
 #include "engine/run/sweep_plan.h"
 
 namespace trackwright {

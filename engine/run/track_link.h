@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/tile/tile.h"
 #include "engine/title/map.h"
 

@@ -9,8 +9,8 @@
 
 #include "engine/base/parallel.h"
 #include "engine/run/reach.h"
-#include "engine/study/arms.h"
 #include "engine/study/journeys.h"
+#include "engine/study/moves.h"
 
 namespace trackwright {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/tile/tile.h"
-#include "engine/tile/track_form.h"
+#include "engine/tile/tile_facts.h"
 
 namespace trackwright {
 

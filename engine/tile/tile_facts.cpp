@@ -1,6 +1,6 @@
-#include "engine/tile/tile_facts.h"
-
 #include <algorithm>
+
+#include "engine/tile/tile_facts.h"
 
 namespace trackwright {
 

@@ -16,4 +16,10 @@ int vertex_of(const std::string& end);
 // n lies between the edges n - 1 and n; the signs of the ends are ignored.
 unsigned inner_edges(const Partition&);
 
+// The form of track at a given rotation: canonical_track (tile.h) without the search for a rotation.
+
+// A text that is equal for two tiles exactly if they have the same stops (kind, slots) connected to the same
+// edges in the same way. It ignores colour, revenue, labels and the order of parts.
+std::string track_form(const Tile&);
+
 }  // namespace trackwright

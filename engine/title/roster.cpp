@@ -1,6 +1,6 @@
-#include "engine/title/roster.h"
-
 #include <algorithm>
+
+#include "engine/title/roster.h"
 
 namespace trackwright {
 

@@ -8,7 +8,7 @@
 
 #include "engine/tile/tile_facts.h"
 #include "engine/title/events.h"
-#include "engine/upgrade/row.h"
+#include "engine/upgrade/form.h"
 
 namespace trackwright {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/title/title.h"
-#include "engine/upgrade/row.h"
+#include "engine/upgrade/form.h"
 
 namespace trackwright {
 

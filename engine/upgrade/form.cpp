@@ -1,6 +1,6 @@
-#include "engine/upgrade/form.h"
-
 #include <algorithm>
+
+#include "engine/upgrade/form.h"
 
 namespace trackwright {
 

@@ -5,7 +5,6 @@
 
 #include "render/components/cards/bank_notes.h"
 #include "render/components/cards/certificates.h"
-#include "render/components/cards/loans.h"
 #include "render/components/cards/player_cards.h"
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"
@@ -27,10 +26,8 @@
 #include "render/components/papers/player_aid.h"
 #include "render/components/papers/rulebook.h"
 #include "render/components/papers/rules_sheet.h"
-#include "render/components/tokens/markers.h"
 #include "render/components/tokens/tiles.h"
 #include "render/components/tokens/tokens.h"
-#include "render/components/tokens/value_tiles.h"
 
 namespace trackwright {
 

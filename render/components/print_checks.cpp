@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "render/components/kinds.h"
-#include "render/components/tokens/bonus_tokens.h"
+#include "render/components/tokens/tokens.h"
 #include "render/marks/herald.h"
 #include "render/tile/livery.h"
 

@@ -6,11 +6,10 @@
 #include <cmath>
 #include <set>
 
-#include "render/components/market/market_zones.h"
-#include "render/tile/inks.h"
+#include "render/components/market/market_layout.h"
 #include "render/tile/livery.h"
+#include "render/tile/look.h"
 #include "render/tile/signs.h"
-#include "render/words/board_title.h"
 #include "render/words/lettering.h"
 #include "render/words/table.h"
 

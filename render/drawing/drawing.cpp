@@ -1,5 +1,3 @@
-#include "render/drawing/drawing.h"
-
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -10,7 +8,10 @@
 #include <numbers>
 #include <utility>
 
+#include "render/drawing/drawing.h"
+
 namespace trackwright {
+
 namespace {
 
 std::optional<int> hex_digit(char c) {

@@ -8,7 +8,7 @@
 
 #include "engine/title/map.h"
 #include "render/drawing/shapes.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
 
 namespace trackwright {
 

@@ -11,14 +11,14 @@ namespace trackwright {
 
 namespace {
 
-using Reach = std::vector<Point>;  // a river's points from rim to rim of one hex
+using Stretch = std::vector<Point>;  // a river's points from rim to rim of one hex
 
-std::vector<Reach> reaches(const GroundPlan& plan) {
-  std::vector<Reach> all;
+std::vector<Stretch> reaches(const GroundPlan& plan) {
+  std::vector<Stretch> all;
   for (const Hex& hex : plan.map.hexes())
     for (const Partition& partition : hex.tile.partitions) {
       if (partition.kind != BorderKind::Water) continue;
-      Reach reach = partition_course(partition, hex.tile, plan_stops(hex.tile, plan.hexagon, plan.measures),
+      Stretch reach = partition_course(partition, hex.tile, plan_stops(hex.tile, plan.hexagon, plan.measures),
                                      plan.hexagon, plan.measures);
       for (Point& p : reach) p = p + plan.centre(hex.at);
       all.push_back(std::move(reach));
@@ -28,18 +28,18 @@ std::vector<Reach> reaches(const GroundPlan& plan) {
 
 // Removes a reach that starts here and returns it without its first point. Ends are at a corner or beside it,
 // so two ends of one river may be some distance apart.
-std::optional<Reach> take_next(std::vector<Reach>& left, Point here, double apart) {
+std::optional<Stretch> take_next(std::vector<Stretch>& left, Point here, double apart) {
   for (auto one = left.begin(); one != left.end(); ++one) {
     if (distance(one->back(), here) < distance(one->front(), here)) std::ranges::reverse(*one);
     if (distance(one->front(), here) > apart) continue;
-    Reach next(one->begin() + 1, one->end());
+    Stretch next(one->begin() + 1, one->end());
     left.erase(one);
     return next;
   }
   return std::nullopt;
 }
 
-std::vector<Point> joints(std::vector<Reach>& left, double apart) {
+std::vector<Point> joints(std::vector<Stretch>& left, double apart) {
   std::vector<Point> points = left.back();
   left.pop_back();
   for (int end = 0; end < 2; ++end) {
@@ -71,7 +71,7 @@ RiverCourse smoothed(const std::vector<Point>& joints) {
 
 std::vector<RiverCourse> rivers(const GroundPlan& plan) {
   std::vector<RiverCourse> courses;
-  std::vector<Reach> left = reaches(plan);
+  std::vector<Stretch> left = reaches(plan);
   while (!left.empty()) courses.push_back(smoothed(joints(left, 0.16 * plan.hexagon.size())));
   return courses;
 }

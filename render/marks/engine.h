@@ -21,4 +21,12 @@ Size engine_room(std::size_t era);
 // As large as the box allows, on its lower edge in the middle, on rails as long as the box.
 Drawing engine(std::size_t era, Box, Rgb ink, Rgb ground);
 
+// A line drawing of a coastal steamer, in the style of the engines (engine.h).
+
+// Its size in units of its own.
+Size vessel_room();
+
+// As large as the box allows, on its lower edge in the middle, on water as long as the box.
+Drawing vessel(Box, Rgb ink, Rgb ground);
+
 }  // namespace trackwright

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "engine/title/map.h"
 #include "engine/title/title.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
@@ -33,5 +35,15 @@ inline constexpr double caption_height = 4.2;
 // The top left corner of the picture is at `at`; the caption is centred below it, at most `room` wide.
 void draw_tile_card(Drawing&, const TileCard&, const Theme&, Orientation, double across, Point at,
                     double room);
+
+// The map as a silhouette with marked hexes, which shows locations at a glance.
+
+struct SmallMapInks {
+  Rgb land;
+  Rgb marked;
+};
+
+// As large as the box allows, in its middle. Marked hexes have a minimum size, so that they stay visible.
+Drawing small_map(const Map&, const std::vector<Coordinate>& marked, Box, const SmallMapInks&);
 
 }  // namespace trackwright

@@ -1,13 +1,14 @@
-#include "render/marks/token.h"
-
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "render/drawing/picture.h"
 #include "render/drawing/text.h"
+#include "render/marks/token.h"
 #include "render/tile/livery.h"
 
 namespace trackwright {
+
 namespace {
 
 Outline token_outline(TokenShape shape, double size) {
@@ -106,6 +107,27 @@ Drawing token_place(const Company& company, const Theme& theme, double size, con
   // Only a line surrounds the letters, so they may come closer to it.
   add_letters(drawing, word, letters, letters_in_circle(word, size * 0.46), size);
   return drawing;
+}
+
+void small_ground(Drawing& drawing, const Piece& piece, Rgb ground) {
+  const double side = piece.size.width + 2 * piece.bleed;
+  fill(drawing,
+       piece.outline == PieceOutline::Circle ? circle({0, 0}, side / 2)
+                                             : rectangle({-side / 2, -side / 2, side, side}),
+       ground);
+}
+
+Piece small_piece(const ComponentContext& context, std::string id, std::string label, int count, double size,
+                  Rgb ground, TokenShape shape) {
+  Piece piece;
+  piece.id = std::move(id);
+  piece.label = std::move(label);
+  piece.outline = shape == TokenShape::Circle ? PieceOutline::Circle : PieceOutline::Rectangle;
+  piece.size = {size, size};
+  piece.bleed = std::min(context.options.bleed, context.options.small_bleed);
+  piece.count = count;
+  small_ground(piece.front, piece, ground);
+  return piece;
 }
 
 }  // namespace trackwright

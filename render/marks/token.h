@@ -7,6 +7,7 @@
 #include "engine/title/companies.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
+#include "render/kit/component.h"
 #include "render/marks/herald.h"
 #include "render/tile/livery.h"
 
@@ -26,5 +27,14 @@ Drawing token_face(const Company&, const Theme&, double size, TokenSign,
 
 // The empty place of a token on a charter: a circle in a tint of the company's colour with a word in it.
 Drawing token_place(const Company&, const Theme&, double size, const std::string& word);
+
+// Blanks of small pieces, discs or squares, for tokens and markers.
+
+// A piece `size` across, in one colour that extends into the bleed.
+Piece small_piece(const ComponentContext&, std::string id, std::string label, int count, double size,
+                  Rgb ground, TokenShape = TokenShape::Circle);
+
+// The ground of one side of such a piece, including bleed.
+void small_ground(Drawing&, const Piece&, Rgb);
 
 }  // namespace trackwright

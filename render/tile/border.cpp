@@ -7,7 +7,7 @@
 #include <span>
 
 #include "engine/tile/tile_facts.h"
-#include "render/tile/inks.h"
+#include "render/tile/look.h"
 
 namespace trackwright {
 

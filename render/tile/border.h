@@ -7,7 +7,7 @@
 #include "render/drawing/drawing.h"
 #include "render/drawing/shapes.h"
 #include "render/drawing/theme.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
 #include "render/tile/stop_plan.h"
 
 namespace trackwright {

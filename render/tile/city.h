@@ -19,4 +19,8 @@ Drawing token(Point at, double radius, const SlotMark&, const Theme&);
 // Draws the contents of a tile's slots; ignores marks for slots that do not exist.
 Drawing tokens_in_slots(const StopPlan&, const std::vector<SlotMark>&, const Theme&);
 
+// Draws a town: a bar across its track, or a dot at a junction of tracks or without track.
+
+Drawing town(const Stop&, const StopPlace&, const Measures&, const Theme&);
+
 }  // namespace trackwright

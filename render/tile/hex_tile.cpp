@@ -6,14 +6,11 @@
 #include "render/drawing/text.h"
 #include "render/tile/border.h"
 #include "render/tile/city.h"
-#include "render/tile/ground.h"
 #include "render/tile/icon.h"
-#include "render/tile/inks.h"
 #include "render/tile/label.h"
+#include "render/tile/look.h"
 #include "render/tile/plan.h"
-#include "render/tile/revenue.h"
 #include "render/tile/terrain.h"
-#include "render/tile/town.h"
 #include "render/tile/track.h"
 
 namespace trackwright {

@@ -7,8 +7,7 @@
 #include "render/drawing/picture.h"
 #include "render/drawing/text.h"
 #include "render/tile/icon_sign.h"
-#include "render/tile/inks.h"
-#include "render/tile/stamp.h"
+#include "render/tile/look.h"
 #include "render/tile/terrain_symbol.h"
 
 namespace trackwright {

@@ -4,6 +4,9 @@
 
 #include <string>
 
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+
 namespace trackwright {
 
 struct Theme;
@@ -28,5 +31,16 @@ std::string icon_key(const std::string& noun);
 
 // Returns the words for a legend: "Sugar cane" for "sugar-cane".
 std::string icon_words(const std::string& noun);
+
+// A stamp: a few letters in a rim, for icons and terrain without a picture.
+
+// The height of its letters, as a part of its height.
+constexpr double stamp_type = 0.72;
+
+// The width of a stamp that is `side` high; letters are never narrowed.
+double stamp_width(const std::string& letters, double side, const Theme&);
+
+// Draws the stamp in the middle of the box, at the full height.
+Drawing stamp(const std::string& letters, Box, const Theme&, Rgb colour);
 
 }  // namespace trackwright

@@ -7,6 +7,7 @@
 
 #include "engine/tile/tile.h"
 #include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
 #include "render/kit/component.h"
 
 namespace trackwright {
@@ -52,5 +53,49 @@ struct TileLook {
   bool crowding = false;
   bool rivers = true;  // false: the map draws its rivers as lines through all hexes
 };
+
+// The lengths of tile parts: those of the theme, scaled to the size of the tile.
+
+// All in mm for the current tile.
+struct Measures {
+  double scale = 1;         // 1 for a tile of 38.1 mm
+  double track = 0;         // full track width
+  double halo = 0;          // white edge on each side of track
+  double lane = 0;          // distance between the middles of two parallel tracks
+  double slot = 0;          // radius of a city slot, for cities with one or two
+  double line = 0;          // black outline of cities, towns, boxes
+  double bar_length = 0;    // town bar across the track
+  double bar_width = 0;     // town bar along the track
+  double dot = 0;           // radius of a town dot
+  double revenue = 0;       // radius of a revenue circle
+  double figures = 0;       // font size of revenue figures
+  double label = 0;         // font size of letter labels
+  double number = 0;        // font size of tile numbers
+  double name = 0;          // font size of place names
+  double value_height = 0;  // boxes of revenue by phase
+  double terrain = 0;       // width of a terrain symbol
+  double outline = 0;       // thin line round a hexagon
+  double border = 0;        // thick line of a barrier
+};
+
+Measures measures(const Theme&, double size);
+
+// The colours of tile parts, by purpose.
+
+Rgb track_ink(const Theme&);
+Rgb paper_ink(const Theme&);  // the white of cities and revenue circles
+Rgb edge_ink(const Theme&);   // the white edge of track and stops
+// The ground of a hexagon of this colour; for white, the ground of the map.
+Rgb ground_ink(const Theme&, Colour);
+// Parses a colour as titles write it: a tile colour, a name of the theme, a company's colour, or #rrggbb.
+Rgb written_ink(const Theme&, const std::string& written);
+
+// Returns one line of text whose capitals are centred on a point.
+Text centred_text(const std::string&, const Font&, Rgb, Point);
+
+// Letters below 12 pt, which need more contrast than names and figures.
+
+// Returns the wished colour if small letters in it are legible on the ground; otherwise black or white.
+Rgb small_type_on(Rgb ground, Rgb wished);
 
 }  // namespace trackwright

@@ -8,7 +8,6 @@
 #include "render/tile/icon.h"
 #include "render/tile/icon_sign.h"
 #include "render/tile/signs.h"
-#include "render/tile/stamp.h"
 #include "render/tile/terrain_symbol.h"
 
 namespace trackwright {

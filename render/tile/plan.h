@@ -8,7 +8,6 @@
 
 #include "engine/tile/tile.h"
 #include "render/tile/look.h"
-#include "render/tile/measures.h"
 #include "render/tile/spots.h"
 #include "render/tile/stop_plan.h"
 

@@ -6,7 +6,7 @@
 
 #include "engine/tile/tile.h"
 #include "render/drawing/shapes.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
 
 namespace trackwright {
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "render/tile/icon_sign.h"
-#include "render/tile/stamp.h"
 
 namespace trackwright {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "render/tile/inks.h"
+#include "render/tile/look.h"
 
 namespace trackwright {
 

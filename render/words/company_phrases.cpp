@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/base/words.h"
-#include "engine/title/market_moves.h"
+#include "engine/title/market.h"
 #include "render/words/round_phrases.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/station_text.h"

@@ -8,7 +8,6 @@
 
 #include "engine/base/words.h"
 #include "engine/tile/tile_facts.h"
-#include "render/words/reach_words.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
 #include "render/words/train_words.h"

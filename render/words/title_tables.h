@@ -32,4 +32,15 @@ Table train_table(const Title&, const Theme&);
 // The kinds of company with a train limit, in the order of the title's companies.
 std::vector<std::string> limited_kinds(const Title&);
 
+// Phases and trains in one table, for charters.
+
+// One row per train with the phase that it begins, and the train limit for one kind of company. Phases are
+// named only if their names differ from those of their trains.
+Table roster_table(const Title&, const Theme&, const std::string& company_kind);
+
+// The same in four columns: train, price, limit, rusting train. It ends with the phase that ends companies of
+// this kind, when their limits stop. Prices include the company's own discount power.
+Table compact_roster_table(const Title&, const Theme&, const std::string& company_kind,
+                           const std::string& company = {});
+
 }  // namespace trackwright

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/title/map.h"
 #include "tests/engine/reference.h"
 

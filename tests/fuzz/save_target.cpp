@@ -5,7 +5,6 @@
 
 #include "designer/format/text/findings.h"
 #include "designer/format/title/title_of.h"
-#include "designer/format/title/trees_of.h"
 #include "designer/studio/save.h"
 #include "tests/fuzz/ground.h"
 #include "tests/fuzz/targets.h"

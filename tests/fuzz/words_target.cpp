@@ -6,7 +6,7 @@
 
 #include "designer/format/press/papers.h"
 #include "designer/format/text/files.h"
-#include "designer/studio/piece_pictures.h"
+#include "designer/studio/picture.h"
 #include "designer/studio/quantities.h"
 #include "designer/studio/starter.h"
 #include "engine/base/suggest.h"

@@ -33,7 +33,7 @@ void collect(const std::vector<Item>& items, const Transform& transform, std::ve
       collect(shown->items, transform, out);
 }
 
-bool overlap(const Box& a, const Box& b) {
+bool share_room(const Box& a, const Box& b) {
   return a.x + tolerance < b.right() && b.x + tolerance < a.right() && a.y + tolerance < b.bottom() &&
          b.y + tolerance < a.bottom();
 }
@@ -56,7 +56,7 @@ testing::AssertionResult texts_apart(const Drawing& drawing) {
   const std::vector<TextBox> boxes = text_boxes(drawing);
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     for (std::size_t j = i + 1; j < boxes.size(); ++j) {
-      if (overlap(boxes[i].box, boxes[j].box)) {
+      if (share_room(boxes[i].box, boxes[j].box)) {
         return testing::AssertionFailure() << fmt::format(
                    "\"{}\" at ({:.1f}, {:.1f}) and \"{}\" at ({:.1f}, {:.1f}) overlap", boxes[i].text,
                    boxes[i].box.x, boxes[i].box.y, boxes[j].text, boxes[j].box.x, boxes[j].box.y);

@@ -1,6 +1,6 @@
 #include "designer/checks/prelude.h"
 #include "engine/base/suggest.h"
-#include "engine/title/market_moves.h"
+#include "engine/title/market.h"
 
 namespace trackwright::checks {
 

@@ -1,4 +1,4 @@
-#include "designer/checks/hex_lists.h"
+#include "designer/checks/meant_hex.h"
 #include "designer/checks/prelude.h"
 
 namespace trackwright::checks {

@@ -1,4 +1,4 @@
-#include "designer/checks/defaults.h"
+#include "designer/checks/needs.h"
 #include "designer/checks/prelude.h"
 
 namespace trackwright::checks {

@@ -1,5 +1,5 @@
 #include "designer/checks/prelude.h"
-#include "engine/upgrade/row.h"
+#include "engine/upgrade/form.h"
 
 namespace trackwright::checks {
 

@@ -14,7 +14,7 @@
 #include "designer/studio/examine.h"
 #include "designer/studio/open.h"
 #include "designer/studio/order.h"
-#include "designer/studio/press_kit.h"
+#include "designer/studio/press.h"
 #include "designer/studio/second_source.h"
 #include "engine/base/words.h"
 

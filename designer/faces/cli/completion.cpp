@@ -10,7 +10,7 @@
 #include "designer/faces/cli/command_line.h"
 #include "designer/format/press/papers.h"
 #include "designer/format/press/press_files.h"
-#include "designer/studio/kit_words.h"
+#include "designer/studio/kit_json.h"
 #include "designer/studio/open.h"
 #include "engine/base/enum_words.h"
 #include "engine/tile/tile.h"

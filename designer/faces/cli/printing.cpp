@@ -13,7 +13,7 @@
 #include "designer/faces/report/source.h"
 #include "designer/studio/kit.h"
 #include "designer/studio/open.h"
-#include "designer/studio/piece_pictures.h"
+#include "designer/studio/picture.h"
 #include "designer/studio/quantities.h"
 #include "engine/base/words.h"
 

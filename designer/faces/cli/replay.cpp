@@ -12,7 +12,7 @@
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/play/replay.h"
 #include "designer/studio/art.h"
 #include "designer/studio/chosen.h"

@@ -15,7 +15,7 @@
 #include "designer/format/text/readers.h"
 #include "designer/format/yaml/edit.h"
 #include "designer/format/yaml/yaml.h"
-#include "designer/studio/define.h"
+#include "designer/studio/meaning.h"
 #include "engine/base/suggest.h"
 
 namespace trackwright::lsp {

@@ -8,7 +8,7 @@
 
 #include "designer/checks/check.h"
 #include "designer/faces/lsp/features.h"
-#include "designer/studio/kit_words.h"
+#include "designer/studio/kit_json.h"
 #include "designer/studio/typing.h"
 #include "engine/tile/parts.h"
 #include "engine/tile/terrain_words.h"

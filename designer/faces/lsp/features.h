@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "designer/faces/lsp/places.h"
-#include "designer/faces/lsp/project.h"
 #include "designer/format/text/files.h"
 #include "designer/format/text/tree.h"
 #include "engine/base/expected.h"

@@ -7,7 +7,7 @@
 #include "designer/format/text/readers.h"
 #include "designer/format/yaml/yaml.h"
 #include "designer/studio/meaning.h"
-#include "designer/studio/small_pictures.h"
+#include "designer/studio/picture.h"
 
 namespace trackwright::lsp {
 

@@ -9,7 +9,6 @@
 #include <thread>
 #include <utility>
 
-#include "designer/faces/lsp/framing.h"
 #include "designer/faces/lsp/server.h"
 
 namespace trackwright {

@@ -1,12 +1,16 @@
 // The language server without its streams: messages in, messages out.
 #pragma once
 
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <iosfwd>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "designer/faces/lsp/features.h"
@@ -71,5 +75,21 @@ class Server {
   bool shut_down_ = false;
   std::optional<int> ended_;
 };
+
+// Messages of the language server protocol on a stream: a header with the length, then the bytes of the
+// message.
+
+// Far larger than any message of an editor; larger messages are skipped.
+inline constexpr std::size_t largest_message = std::size_t{64} << 20U;
+
+struct Packet {
+  enum class Kind { Message, End, Refused };
+  Kind kind = Kind::Message;
+  std::string text;  // the message; for Refused the reason
+};
+
+// Reads one message. After Refused, the next call continues behind the bad message.
+Packet read_packet(std::istream&);
+void write_packet(std::ostream&, std::string_view text);
 
 }  // namespace trackwright::lsp

@@ -16,7 +16,7 @@
 #include "designer/studio/art.h"
 #include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
-#include "designer/studio/small_pictures.h"
+#include "designer/studio/picture.h"
 #include "designer/studio/todo.h"
 #include "designer/study/study.h"
 #include "render/components/kinds.h"

@@ -17,10 +17,9 @@
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/text/edits.h"
 #include "designer/format/text/findings.h"
-#include "designer/studio/edit_map.h"
-#include "designer/studio/edit_tiles.h"
+#include "designer/studio/edit.h"
 #include "designer/studio/open.h"
-#include "designer/studio/small_pictures.h"
+#include "designer/studio/picture.h"
 #include "engine/base/words.h"
 #include "engine/tile/language.h"
 

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "designer/faces/serve/reply.h"
-#include "designer/studio/press_kit.h"
+#include "designer/studio/press.h"
 
 namespace trackwright::serve {
 

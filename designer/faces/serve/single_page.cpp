@@ -6,7 +6,7 @@
 
 #include "designer/faces/serve/assets.h"
 #include "designer/faces/serve/title_json.h"
-#include "designer/format/text/base64.h"
+#include "designer/format/text/utf8.h"
 #include "render/documents/gzip.h"
 
 namespace trackwright::serve {

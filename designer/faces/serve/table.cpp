@@ -5,7 +5,7 @@
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/file_name.h"
 #include "designer/faces/serve/title_json.h"
-#include "designer/format/title/position_form.h"
+#include "designer/format/title/position_parts.h"
 #include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"
 #include "designer/studio/answer_json.h"

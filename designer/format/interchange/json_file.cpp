@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "designer/format/text/report.h"
-#include "designer/format/yaml/guards.h"
+#include "designer/format/text/findings.h"
+#include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/yaml.h"
 
 namespace trackwright {

@@ -14,8 +14,8 @@
 #include "designer/format/interchange/maker_market.h"
 #include "designer/format/interchange/maker_roster.h"
 #include "designer/format/interchange/maker_words.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
-#include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 
 namespace trackwright {

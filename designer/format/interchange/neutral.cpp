@@ -7,9 +7,8 @@
 #include <cstddef>
 
 #include "designer/format/interchange/json_file.h"
-#include "designer/format/text/base64.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
-#include "designer/format/text/report.h"
 #include "designer/format/text/utf8.h"
 #include "designer/format/text/values.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
 

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "designer/format/schema/schema.h"
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "designer/format/schema/hints.h"
 #include "designer/format/schema/walk.h"
 #include "designer/format/schema/words.h"
 #include "designer/format/text/utf8.h"

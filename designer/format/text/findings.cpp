@@ -1,9 +1,9 @@
-#include "designer/format/text/findings.h"
-
 #include <algorithm>
 #include <string_view>
 #include <tuple>
 #include <utility>
+
+#include "designer/format/text/findings.h"
 
 namespace trackwright {
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace trackwright {
@@ -20,5 +21,11 @@ std::optional<std::size_t> first_noncharacter(std::string_view text);
 
 // Number of characters (code points); an invalid byte counts as one.
 std::size_t count_characters(std::string_view text);
+
+// Base64 (RFC 4648): bytes as text.
+
+std::string base64(std::string_view bytes);
+// Nullopt for any text that base64() does not return.
+std::optional<std::string> from_base64(std::string_view text);
 
 }  // namespace trackwright

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/tile_text.h"
 #include "designer/format/yaml/yaml.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 
 namespace trackwright {

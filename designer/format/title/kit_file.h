@@ -10,4 +10,8 @@ namespace trackwright {
 // has no meaning.
 KitChoices build_kit(const Node& kit_file);
 
+// The tree of kit.yaml: the reverse of reading.
+// An empty mapping without choices.
+Node kit_tree(const KitChoices&);
+
 }  // namespace trackwright

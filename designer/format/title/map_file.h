@@ -21,4 +21,8 @@ bool says_layout(const Node& map_file);
 // layout, the map has no hexes.
 Map build_map(const Node& map_file, TileBook&, Findings&);
 
+// The tree of map.yaml: the reverse of reading.
+// Each hex has its own key. The print of a hex is given in its unrotated form.
+Node map_tree(const Map&);
+
 }  // namespace trackwright

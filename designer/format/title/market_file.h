@@ -10,4 +10,7 @@ namespace trackwright {
 // Reports market/cell: an entry of a row that is not a price.
 Market build_market(const Node& market_file, Findings&);
 
+// The tree of market.yaml: the reverse of reading.
+Node market_tree(const Market&);
+
 }  // namespace trackwright

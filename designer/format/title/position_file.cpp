@@ -6,13 +6,11 @@
 #include <set>
 
 #include "designer/format/schema/schema.h"
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/dictionary.h"
 #include "designer/format/title/position_lays.h"
-#include "designer/format/title/position_limits.h"
-#include "designer/format/title/position_setup.h"
-#include "designer/format/title/position_trains.h"
+#include "designer/format/title/position_parts.h"
 #include "designer/format/title/run_rules_file.h"
 #include "designer/format/title/tiles_file.h"
 #include "designer/format/yaml/yaml.h"

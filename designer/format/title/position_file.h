@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "designer/format/title/load.h"
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/routes.h"
 
 namespace trackwright {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "engine/run/moment.h"
-#include "engine/upgrade/swap.h"
+#include "engine/upgrade/placements.h"
 #include "engine/upgrade/tree.h"
 
 namespace trackwright {

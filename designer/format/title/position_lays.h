@@ -8,7 +8,7 @@
 #pragma once
 
 #include "engine/base/finding.h"
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/upgrade/book.h"
 
 namespace trackwright {

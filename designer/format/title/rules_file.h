@@ -8,4 +8,8 @@ namespace trackwright {
 
 Rules build_rules(const Node& rules_file);
 
+// The tree of rules.yaml: the reverse of reading.
+// Empty if the title states no rule.
+Node rules_tree(const Rules&);
+
 }  // namespace trackwright

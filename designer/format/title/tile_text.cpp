@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "engine/tile/language.h"
 

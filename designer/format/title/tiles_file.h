@@ -46,4 +46,7 @@ void build_own_tiles(const Node& tiles_file, TileBook&, Findings&);
 std::vector<ManifestEntry> build_manifest(const Node& tiles_file, TileBook&);
 UpgradeRules build_upgrades(const Node& tiles_file, TileBook&);
 
+// The tree of tiles.yaml: the reverse of reading.
+Node tiles_tree(const Title&);
+
 }  // namespace trackwright

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/extends.h"
 #include "designer/format/title/formats.h"
-#include "designer/format/title/position_form.h"
+#include "designer/format/title/position_parts.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"
 

@@ -1,11 +1,9 @@
-#include "designer/format/title/title_of.h"
-
 #include <fmt/format.h>
 
 #include <utility>
 
 #include "designer/format/schema/schema.h"
-#include "designer/format/text/report.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/companies_file.h"
 #include "designer/format/title/dictionary.h"
@@ -18,6 +16,7 @@
 #include "designer/format/title/run_rules_file.h"
 #include "designer/format/title/tiles_file.h"
 #include "designer/format/title/title_file.h"
+#include "designer/format/title/title_of.h"
 
 namespace trackwright {
 
@@ -103,6 +102,23 @@ std::optional<BuiltTitle> title_of(const Trees& trees, const FileReader& files,
   const Dictionary dictionary =
       read_dictionary(files, installation.titles + "/dictionary", sources, findings);
   return build(trees, dictionary, findings);
+}
+
+Trees trees_of(const Title& title, Common common) {
+  Trees trees;
+  trees.files.emplace("title.yaml", title_tree(title));
+  // A draft may omit these files; an empty file would be an error.
+  const auto may_lack = [&](bool nothing) { return title.draft && nothing; };
+  if (!may_lack(title.map.hexes().empty())) trees.files.emplace("map.yaml", map_tree(title.map));
+  if (!may_lack(title.manifest.empty())) trees.files.emplace("tiles.yaml", tiles_tree(title));
+  if (!may_lack(title.market.rows.empty())) trees.files.emplace("market.yaml", market_tree(title.market));
+  if (!may_lack(title.roster.phases.empty() && title.roster.trains.empty()))
+    trees.files.emplace("roster.yaml", roster_tree(title.roster, title.runs));
+  trees.files.emplace("companies.yaml", companies_tree(title.companies, common));
+  if (Node rules = rules_tree(title.rules); !rules.entries.empty())
+    trees.files.emplace("rules.yaml", std::move(rules));
+  if (Node kit = kit_tree(title.kit); !kit.entries.empty()) trees.files.emplace("kit.yaml", std::move(kit));
+  return trees;
 }
 
 }  // namespace trackwright

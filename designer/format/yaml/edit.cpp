@@ -4,7 +4,7 @@
 
 #include "designer/format/text/edits.h"
 #include "designer/format/yaml/editor.h"
-#include "designer/format/yaml/guards.h"
+#include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"
 

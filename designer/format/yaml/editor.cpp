@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "designer/format/yaml/guards.h"
+#include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/scalar.h"
 #include "designer/format/yaml/spans.h"
 

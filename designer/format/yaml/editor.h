@@ -9,7 +9,7 @@
 
 #include "designer/format/text/tree.h"
 #include "designer/format/yaml/alignment.h"
-#include "designer/format/yaml/emit.h"
+#include "designer/format/yaml/write.h"
 #include "engine/base/finding.h"
 
 namespace trackwright::yaml {

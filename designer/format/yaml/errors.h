@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
+#include "designer/format/text/files.h"
 #include "engine/base/finding.h"
 
 namespace trackwright {
@@ -17,5 +19,12 @@ struct SyntaxError {
 };
 
 Finding syntax_finding(std::string_view text, FileId, const SyntaxError&);
+
+// Requirements for a text before YAML parsing: limited size, valid UTF-8, no control characters.
+
+// Length of the byte-order mark at the start of the text: 3 or 0.
+std::size_t byte_order_mark_length(std::string_view text);
+
+std::optional<Finding> refuse_text(const Sources::File&, FileId);
 
 }  // namespace trackwright

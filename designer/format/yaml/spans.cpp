@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "designer/format/yaml/guards.h"
+#include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/scalar.h"
 
 namespace trackwright {

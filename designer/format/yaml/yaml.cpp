@@ -9,7 +9,6 @@
 
 #include "designer/format/yaml/builder.h"
 #include "designer/format/yaml/errors.h"
-#include "designer/format/yaml/guards.h"
 
 namespace trackwright {
 

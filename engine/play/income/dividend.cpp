@@ -3,7 +3,7 @@
 
 #include "engine/play/income/steps.h"
 #include "engine/play/privates/steps.h"
-#include "engine/title/market_moves.h"
+#include "engine/title/market.h"
 
 namespace trackwright::play {
 

@@ -8,7 +8,7 @@
 #include "engine/play/income/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/run/moment.h"
-#include "engine/upgrade/swap.h"
+#include "engine/upgrade/placements.h"
 
 namespace trackwright::play {
 

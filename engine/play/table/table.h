@@ -11,7 +11,7 @@
 #include "engine/play/value/game.h"
 #include "engine/play/value/state.h"
 #include "engine/run/connected.h"
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 
 namespace trackwright::play {
 

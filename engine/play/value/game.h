@@ -18,7 +18,7 @@
 #include "engine/play/value/lots.h"
 #include "engine/play/value/owner.h"
 #include "engine/run/lanes.h"
-#include "engine/title/market_moves.h"
+#include "engine/title/market.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/book.h"
 

@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "engine/play/value/game_builder.h"
-#include "engine/title/market_moves.h"
+#include "engine/title/market.h"
 
 namespace trackwright::play {
 

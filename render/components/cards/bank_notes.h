@@ -7,4 +7,8 @@ namespace trackwright {
 
 Component note_pieces(const ComponentContext&);
 
+// Cards of loans and bonds: the proceeds, the cost or pay per round, and the limits.
+
+Component loans(const ComponentContext&);
+
 }  // namespace trackwright

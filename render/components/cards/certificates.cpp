@@ -15,7 +15,7 @@
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
-#include "render/tile/small_type.h"
+#include "render/tile/look.h"
 #include "render/words/lettering.h"
 #include "render/words/title_cells.h"
 

@@ -7,7 +7,7 @@
 
 #include "engine/base/words.h"
 #include "render/marks/card.h"
-#include "render/marks/small_map.h"
+#include "render/marks/tile_card.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
 #include "render/words/player_words.h"

@@ -10,16 +10,14 @@
 
 #include "engine/base/words.h"
 #include "render/components/charts/charter_places.h"
-#include "render/components/charts/charter_stations.h"
-#include "render/components/charts/charter_words.h"
 #include "render/kit/kit.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
-#include "render/tile/small_type.h"
+#include "render/tile/look.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
-#include "render/words/roster_table.h"
+#include "render/words/title_tables.h"
 #include "render/words/train_words.h"
 #include "render/words/turn_texts.h"
 

@@ -8,7 +8,6 @@
 #include "engine/base/words.h"
 #include "render/marks/tile_card.h"
 #include "render/tile/signs.h"
-#include "render/words/board_title.h"
 #include "render/words/lettering.h"
 #include "render/words/title_tables.h"
 

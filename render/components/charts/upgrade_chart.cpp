@@ -9,9 +9,8 @@
 #include "render/drawing/text.h"
 #include "render/marks/arrow.h"
 #include "render/tile/signs.h"
-#include "render/words/board_title.h"
-#include "render/words/column_flow.h"
 #include "render/words/lettering.h"
+#include "render/words/paginate.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {

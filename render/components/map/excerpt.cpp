@@ -7,7 +7,7 @@
 #include "render/drawing/shapes.h"
 #include "render/tile/city.h"
 #include "render/tile/hex_tile.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
 #include "render/tile/stop_plan.h"
 #include "render/words/lettering.h"
 

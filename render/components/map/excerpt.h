@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/run.h"
 #include "render/kit/component.h"
 #include "render/words/book.h"

@@ -11,13 +11,13 @@
 #include "render/components/map/map_layout.h"
 #include "render/components/map/map_panels.h"
 #include "render/components/map/value_place.h"
-#include "render/components/tokens/value_tiles.h"
+#include "render/components/tokens/tiles.h"
 #include "render/landscape/landscape.h"
 #include "render/landscape/rivers.h"
 #include "render/marks/logo.h"
 #include "render/tile/border.h"
 #include "render/tile/hex_tile.h"
-#include "render/tile/inks.h"
+#include "render/tile/look.h"
 #include "render/words/lettering.h"
 
 namespace trackwright {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "render/components/map/arrange.h"
-#include "render/components/map/hex_room.h"
 #include "render/components/map/map_blocks.h"
 #include "render/components/map/map_frame.h"
 #include "render/tile/stop_plan.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "render/components/map/bonus_legend.h"
+#include "render/components/map/track_legend.h"
 #include "render/kit/component.h"
 
 namespace trackwright {

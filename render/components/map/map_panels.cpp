@@ -11,7 +11,7 @@
 #include "render/components/map/map_tracks.h"
 #include "render/components/market/market.h"
 #include "render/kit/kit.h"
-#include "render/tile/inks.h"
+#include "render/tile/look.h"
 #include "render/words/area.h"
 #include "render/words/assumed.h"
 #include "render/words/lettering.h"

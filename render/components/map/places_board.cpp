@@ -3,7 +3,7 @@
 #include "render/components/map/arrange.h"
 #include "render/components/map/map_layout.h"
 #include "render/components/map/map_places.h"
-#include "render/words/board_title.h"
+#include "render/words/lettering.h"
 
 namespace trackwright {
 namespace {

@@ -11,7 +11,7 @@
 #include "render/components/map/map_layout.h"
 #include "render/tile/city.h"
 #include "render/tile/livery.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
 #include "render/tile/stop_plan.h"
 #include "render/words/table.h"
 

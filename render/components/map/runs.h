@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "engine/run/routes.h"
 #include "render/components/map/map_homes.h"
 #include "render/drawing/shapes.h"
 #include "render/kit/component.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
 
 namespace trackwright {
 

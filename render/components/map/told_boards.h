@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/run/position.h"
+#include "engine/run/moment.h"
 #include "render/kit/component.h"
 #include "render/words/book.h"
 

@@ -1,6 +1,6 @@
 #include "render/components/map/value_place.h"
 
-#include "render/tile/inks.h"
+#include "render/tile/look.h"
 #include "render/tile/plan.h"
 #include "render/tile/spots.h"
 

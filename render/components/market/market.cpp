@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "render/components/market/market_cell.h"
 #include "render/components/market/market_layout.h"
 #include "render/components/market/market_legend.h"
 #include "render/kit/joins.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
-#include "render/components/market/market_cell.h"
+#include "render/components/market/market_layout.h"
 #include "render/marks/arrow.h"
 #include "render/words/lettering.h"
 #include "render/words/market_words.h"

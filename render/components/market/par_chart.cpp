@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "render/components/market/market_cell.h"
+#include "render/components/market/market_layout.h"
 #include "render/tile/livery.h"
-#include "render/words/board_title.h"
 #include "render/words/lettering.h"
 
 namespace trackwright {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "render/tile/livery.h"
-#include "render/words/board_title.h"
 #include "render/words/lettering.h"
 
 namespace trackwright {

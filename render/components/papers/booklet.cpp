@@ -16,7 +16,6 @@
 #include "render/components/papers/box.h"
 #include "render/components/papers/piece_gallery.h"
 #include "render/components/papers/setup_table.h"
-#include "render/components/papers/sidebar.h"
 #include "render/drawing/picture.h"
 #include "render/kit/kit.h"
 #include "render/marks/logo.h"

@@ -36,4 +36,12 @@ Page contents_page(const BookletPage&, const Theme&, const std::vector<BookletEn
 // The order of play, trains and phases, as large as the page allows.
 Page reference_page(const BookletPage&, const ComponentContext&);
 
+// A tinted box beside the rules of a rulebook: the worked opening.
+
+// Puts the strips on a tinted ground, which continues over pages.
+void tint(const Typesetting&, std::vector<SetStrip>&);
+
+// Short items in two columns, read down; in parts that are not split between pages.
+std::vector<SetStrip> set_in_two_columns(const Typesetting&, const std::vector<RichText>& items);
+
 }  // namespace trackwright

@@ -9,7 +9,7 @@
 #include "render/drawing/text.h"
 #include "render/kit/kit.h"
 #include "render/words/lettering.h"
-#include "render/words/text_pages.h"
+#include "render/words/paginate.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {

@@ -8,13 +8,12 @@
 #include <tuple>
 
 #include "engine/base/words.h"
-#include "render/components/papers/guide_bags.h"
-#include "render/components/papers/guide_map_key.h"
+#include "render/components/papers/guide_panels.h"
 #include "render/kit/kit.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/paginate.h"
 #include "render/words/table.h"
-#include "render/words/text_pages.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {

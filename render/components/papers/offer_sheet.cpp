@@ -8,7 +8,7 @@
 #include "engine/base/words.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
-#include "render/words/text_pages.h"
+#include "render/words/paginate.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {

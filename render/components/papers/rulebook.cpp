@@ -9,7 +9,6 @@
 #include "engine/base/words.h"
 #include "render/components/papers/booklet.h"
 #include "render/components/papers/rulebook_tables.h"
-#include "render/components/papers/run_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/assumed.h"
 #include "render/words/book.h"

@@ -13,4 +13,9 @@ Table reach_table(const Title&, const Theme&);        // trains with their reach
 Table phase_words_table(const Title&, const Theme&);  // the phases, with tile colours as words
 Table bonus_token_table(const Title&);
 
+// The tables of a rulebook about runs: places with changing values, bonuses, fees.
+
+Table place_table(const Title&);  // places whose value changes by phase
+Table run_table(const Title&);    // bonuses and fees of runs
+
 }  // namespace trackwright

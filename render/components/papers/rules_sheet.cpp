@@ -8,8 +8,8 @@
 
 #include "render/words/area.h"
 #include "render/words/assumed.h"
+#include "render/words/paginate.h"
 #include "render/words/rule_texts.h"
-#include "render/words/text_pages.h"
 
 namespace trackwright {
 namespace {

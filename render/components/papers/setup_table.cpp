@@ -14,8 +14,8 @@
 #include "render/drawing/text.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
-#include "render/tile/ground.h"
-#include "render/tile/measures.h"
+#include "render/tile/look.h"
+#include "render/tile/terrain.h"
 #include "render/words/lettering.h"
 #include "render/words/title_cells.h"
 

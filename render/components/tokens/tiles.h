@@ -7,4 +7,11 @@ namespace trackwright {
 
 Component tiles(const ComponentContext&);
 
+// Value tiles, which are drawn in the set-up and laid on off-board places; each has a value for each step.
+
+Component value_tiles(const ComponentContext&);
+
+// The trimmed size of one tile: a column for each of its values.
+Size value_tile_size(const ValueTiles&);
+
 }  // namespace trackwright

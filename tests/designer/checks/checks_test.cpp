@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "designer/checks/words.h"
+#include "designer/checks/texts.h"
 #include "engine/base/parallel.h"
 #include "tests/designer/checks/example.h"
 

@@ -2,7 +2,7 @@
 #include "designer/format/press/theme_file.h"
 #include "designer/format/title/position_file.h"
 #include "designer/studio/idle_quantities.h"
-#include "designer/studio/unknown_colours.h"
+#include "designer/studio/losses.h"
 #include "tests/source_folder.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // The holdings of a bankrupt player of 18Scan go to the pool, and players can buy them again.
 #include <algorithm>
 
+#include "engine/play/auction/steps.h"
 #include "tests/designer/play/at_table.h"
 
 namespace trackwright {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/play/auction/steps.h"
 #include "tests/designer/play/at_table.h"
 
 namespace trackwright {

@@ -6,6 +6,10 @@
 
 #include <set>
 
+#include "engine/play/auction/steps.h"
+#include "engine/play/companies/steps.h"
+#include "engine/play/income/steps.h"
+#include "engine/play/turn/steps.h"
 #include "tests/designer/play/at_table.h"
 
 namespace trackwright {

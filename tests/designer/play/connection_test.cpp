@@ -1,6 +1,7 @@
 // Tests connection runs of 18???: the right to enter a place, and the right to connect.
 #include <tuple>
 
+#include "engine/play/income/steps.h"
 #include "engine/play/table/table.h"
 #include "engine/play/turn/legal.h"
 #include "tests/designer/play/at_table.h"

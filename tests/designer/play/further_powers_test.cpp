@@ -3,6 +3,10 @@
 
 #include <algorithm>
 
+#include "engine/play/auction/steps.h"
+#include "engine/play/privates/steps.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/trains/steps.h"
 #include "tests/designer/play/at_table.h"
 
 namespace trackwright {

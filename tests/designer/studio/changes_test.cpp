@@ -10,7 +10,7 @@
 #include <set>
 
 #include "designer/studio/kit_json.h"
-#include "designer/studio/piece_pictures.h"
+#include "designer/studio/picture.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/render/process.h"

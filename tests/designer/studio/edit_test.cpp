@@ -9,8 +9,6 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/text/readers.h"
 #include "designer/format/title/revised_text.h"
-#include "designer/studio/edit_map.h"
-#include "designer/studio/edit_tiles.h"
 #include "designer/studio/open.h"
 #include "engine/tile/language.h"
 #include "tests/designer/trees.h"

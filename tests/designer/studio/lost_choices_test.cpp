@@ -1,4 +1,4 @@
-#include "designer/studio/lost_choices.h"
+#include "designer/studio/losses.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

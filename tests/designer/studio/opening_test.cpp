@@ -9,7 +9,7 @@
 #include "designer/play/replay.h"
 #include "designer/studio/open.h"
 #include "render/components/papers/rulebook.h"
-#include "render/words/markdown.h"
+#include "render/words/book.h"
 #include "tests/named.h"
 #include "tests/noise/imported.h"
 #include "tests/source_folder.h"

@@ -1,5 +1,5 @@
 // Facts with values that our schemas reject still become a title: the import omits each value with a warning.
-#include "designer/studio/refused_facts.h"
+#include "designer/studio/losses.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "designer/studio/unknown_colours.h"
+#include "designer/studio/losses.h"
 
 #include <gmock/gmock.h>
 

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/upgrade/swap.h"
 #include "tests/engine/upgrade/upgrade_samples.h"
 
 namespace trackwright {

@@ -7,7 +7,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
-#include "render/components/market/market_zones.h"
+#include "render/components/market/market_layout.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {

@@ -10,7 +10,7 @@
 #include "render/components/market/market.h"
 #include "render/components/papers/box.h"
 #include "render/components/papers/player_aid.h"
-#include "render/components/tokens/markers.h"
+#include "render/components/tokens/tokens.h"
 #include "render/documents/png.h"
 #include "tests/render/golden.h"
 #include "tests/render/made_by.h"

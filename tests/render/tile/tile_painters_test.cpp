@@ -13,7 +13,7 @@
 #include "render/tile/hex_tile.h"
 #include "render/tile/icon.h"
 #include "render/tile/icon_sign.h"
-#include "render/tile/inks.h"
+#include "render/tile/look.h"
 #include "render/tile/terrain_symbol.h"
 #include "render/tile/track.h"
 #include "tests/render/golden.h"

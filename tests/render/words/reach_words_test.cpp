@@ -1,4 +1,4 @@
-#include "render/words/reach_words.h"
+#include "render/words/train_words.h"
 #include "tests/golden_text.h"
 
 #include <gmock/gmock.h>

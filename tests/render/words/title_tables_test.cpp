@@ -1,5 +1,4 @@
 #include "render/words/title_tables.h"
-#include "render/words/roster_table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

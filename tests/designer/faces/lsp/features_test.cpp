@@ -1,7 +1,7 @@
 // Tests the features of the language server: findings, hovers, completion, names.
 #include <gmock/gmock.h>
 
-#include "engine/title/market_moves.h"
+#include "engine/title/market.h"
 #include "tests/designer/faces/lsp/session.h"
 #include "tests/named.h"
 

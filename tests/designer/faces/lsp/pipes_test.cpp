@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "designer/faces/lsp/framing.h"
+#include "designer/faces/lsp/server.h"
 #include "tests/designer/faces/lsp/session.h"
 #include "tests/designer/scratch.h"
 

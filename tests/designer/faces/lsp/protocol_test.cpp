@@ -3,7 +3,7 @@
 
 #include <sstream>
 
-#include "designer/faces/lsp/framing.h"
+#include "designer/faces/lsp/server.h"
 #include "tests/designer/faces/lsp/session.h"
 
 namespace trackwright::lsp {

@@ -1,4 +1,4 @@
-#include "designer/format/text/base64.h"
+#include "designer/format/text/utf8.h"
 
 #include <gtest/gtest.h>
 

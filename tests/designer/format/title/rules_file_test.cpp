@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "designer/format/title/rules_tree.h"
 #include "designer/format/yaml/write.h"
 #include "engine/title/stated_rules.h"
 #include "render/words/rule_texts.h"

@@ -1,5 +1,5 @@
 // Converts a title to trees and texts and back: nothing is lost.
-#include "designer/format/title/trees_of.h"
+#include "designer/format/title/title_of.h"
 
 #include <gmock/gmock.h>
 
@@ -10,7 +10,6 @@
 #include "designer/format/interchange/facts.h"
 #include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
-#include "designer/format/title/title_of.h"
 #include "designer/format/yaml/write.h"
 #include "tests/designer/trees.h"
 #include "tests/noise/imported.h"

@@ -12,7 +12,6 @@
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/player_cards.h"
 #include "render/components/cards/privates.h"
-#include "render/components/cards/train_pictures.h"
 #include "render/components/cards/trains.h"
 #include "render/components/proof.h"
 #include "render/marks/card.h"

@@ -1,4 +1,4 @@
-#include "render/components/cards/loans.h"
+#include "render/components/cards/bank_notes.h"
 
 #include <gmock/gmock.h>
 

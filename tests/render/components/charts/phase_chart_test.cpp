@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
-#include "render/components/charts/phase_block.h"
 #include "render/words/title_cells.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"

@@ -1,4 +1,4 @@
-#include "render/components/map/bonus_legend.h"
+#include "render/components/map/track_legend.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

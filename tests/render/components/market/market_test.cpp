@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
-#include "render/components/market/market_cell.h"
 #include "render/components/market/market_layout.h"
 #include "render/kit/joins.h"
 #include "tests/render/made_by.h"

@@ -9,7 +9,7 @@
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "render/kit/kit.h"
-#include "render/words/text_pages.h"
+#include "render/words/paginate.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"

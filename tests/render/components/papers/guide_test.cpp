@@ -8,8 +8,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
-#include "render/components/papers/guide_bags.h"
-#include "render/components/papers/guide_map_key.h"
+#include "render/components/papers/guide_panels.h"
 #include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"

@@ -10,7 +10,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/kit/kit.h"
-#include "render/words/markdown.h"
+#include "render/words/book.h"
 #include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
-#include "render/words/text_pages.h"
+#include "render/words/paginate.h"
 #include "tests/golden_text.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"

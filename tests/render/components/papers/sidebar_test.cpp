@@ -1,4 +1,4 @@
-#include "render/components/papers/sidebar.h"
+#include "render/components/papers/booklet_page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

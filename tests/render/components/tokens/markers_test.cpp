@@ -1,4 +1,4 @@
-#include "render/components/tokens/markers.h"
+#include "render/components/tokens/tokens.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

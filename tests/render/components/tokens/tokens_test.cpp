@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "designer/format/press/theme_file.h"
-#include "render/components/tokens/bonus_tokens.h"
 #include "render/drawing/text.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"

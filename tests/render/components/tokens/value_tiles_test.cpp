@@ -1,4 +1,4 @@
-#include "render/components/tokens/value_tiles.h"
+#include "render/components/tokens/tiles.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

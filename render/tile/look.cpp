@@ -1,8 +1,31 @@
-#include "render/tile/inks.h"
-
+#include "render/tile/look.h"
 #include "render/drawing/text.h"
+#include "render/tile/livery.h"
 
 namespace trackwright {
+
+Measures measures(const Theme& theme, double size) {
+  const double scale = size / 38.1;
+  const auto scaled = [&](Width width) { return theme.width(width) * scale; };
+  return {.scale = scale,
+          .track = scaled("track"),
+          .halo = scaled("track.halo"),
+          .lane = scaled("track.lane"),
+          .slot = scaled("city.radius"),
+          .line = scaled("city.outline"),
+          .bar_length = scaled("town.bar.length"),
+          .bar_width = scaled("town.bar.width"),
+          .dot = scaled("town.dot"),
+          .revenue = scaled("revenue.radius"),
+          .figures = scaled("revenue.text"),
+          .label = scaled("label.text"),
+          .number = scaled("number.text"),
+          .name = scaled("name.text"),
+          .value_height = scaled("values.height"),
+          .terrain = scaled("terrain"),
+          .outline = scaled("hex.outline"),
+          .border = scaled("border")};
+}
 
 namespace {
 
@@ -40,6 +63,11 @@ Rgb written_ink(const Theme& theme, const std::string& written) {
 Text centred_text(const std::string& text, const Font& font, Rgb colour, Point at) {
   const double rise = measure(text, font).cap_height / 2;
   return {text, font, colour, {at.x, at.y + rise}, Align::Centre, 0, std::nullopt};
+}
+
+Rgb small_type_on(Rgb ground, Rgb wished) {
+  constexpr double readable = 4.5;  // WCAG 2, for text
+  return contrast(ground, wished) >= readable ? wished : readable_on(ground);
 }
 
 }  // namespace trackwright
