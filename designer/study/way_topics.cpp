@@ -98,8 +98,8 @@ StudyTable run_table(const EarningStudy& earnings) {
 StudyTable use_table(const EarningStudy& earnings) {
   StudyTable table{
       "used hexes",
-      "the companies whose best run with any number of lays passes a hex in some phase, and in every "
-      "phase; of equal runs, only the one that was found counts",
+      "companies: the companies whose best run with any number of lays passes through the hex in at least "
+      "one phase; in every phase: those of them whose best run always does; of equal runs, only one counts",
       {key_column("hex"),
        {"companies", Certainty::AtLeast},
        {"in every phase", Certainty::AtLeast},

@@ -211,8 +211,8 @@ std::vector<DataSentence> running_texts(const Title& title) {
                      runs.bypass->stack.empty() ? "run" : runs.bypass->stack,
                      runs.bypass->companies.size() > 1 ? "each of " : "", listed(runs.bypass->companies),
                      runs.bypass->chosen ? " The company chooses the run before it runs." : "",
-                     runs.bypass->or_dearest ? " Alternatively, the train may make one more stop than it can "
-                                               "reach and not count the most valuable one."
+                     runs.bypass->or_dearest ? " Alternatively, the train may make one more stop than its "
+                                               "reach allows, but then does not count the most valuable stop."
                                              : "")});
   return told;
 }

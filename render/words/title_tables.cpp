@@ -143,7 +143,7 @@ int most_players(const Title& title) {
 
 std::string player_heading(const Title& title) {
   const CertificateTable& limits = title.certificate_table;
-  return limits.rows.empty() ? "Players" : fmt::format("Players, and certificates by {}", limits.by);
+  return limits.rows.empty() ? "Players" : fmt::format("Players, and certificate limits by {}", limits.by);
 }
 
 std::string certificate_limit_heading(const Title& title) {

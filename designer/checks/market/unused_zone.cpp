@@ -10,7 +10,7 @@ void market_unused_zone(const Facts& facts, Report& report) {
   for (const MarketZone& zone : facts.title.market.zones) {
     if (used.find(zone.letter) != std::string::npos) continue;
     report(zone.place, zone.letter,
-           fmt::format("no cell of the market is in the zone {} ({})", zone.letter, zone.name),
+           fmt::format("no cell of the market is in zone {} ({})", zone.letter, zone.name),
            "put its letter after the prices that belong to it, or remove the zone");
   }
 }

@@ -36,7 +36,8 @@ void private_revenue_order(const Facts& facts, Report& report) {
       **std::ranges::find_if(paying, [&](const Private* one) { return out_of_order(*one, first); });
   Finding& finding =
       report(first.revenue.place, first.id.value,
-             fmt::format("{} pays {} for {}, but {} pays {} for {}; for all others, a higher price never "
+             fmt::format("{} pays {} at a price of {}, but {} pays {} at a price of {}; for all others, a "
+                         "higher price never "
                          "brings a lower revenue",
                          first.id.value, money(facts.title, first.revenue.value),
                          money(facts.title, first.price.value), other.id.value,

@@ -262,7 +262,8 @@ void add_sweep(CLI::App& app, StudyRequest& options) {
                                "compare several values, for example trains.4.count=1..6 or "
                                "bank=8000..12000..1000 (with a step)")
                     ->type_name("PATH=VALUES");
-  app.add_option("--jobs", options.jobs, "the values of a sweep to compute at the same time; default: 1")
+  app.add_option("--jobs", options.jobs,
+                 "the number of values of a sweep to compute at the same time; default: 1")
       ->type_name("NUMBER")
       ->check(CLI::Range(1, 256))
       ->needs(sweep);

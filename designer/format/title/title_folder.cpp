@@ -181,7 +181,7 @@ std::optional<std::string> FolderReader::parent_of(const std::string& folder, co
   }
   if (chain_.size() >= deepest_chain) {
     report(findings_, "extends/too-deep", extends.place, extends.text,
-           fmt::format("more than {} titles extend each other in a chain that ends here", deepest_chain));
+           fmt::format("a chain of more than {} titles, each extending the next, ends here", deepest_chain));
     return std::nullopt;
   }
   return parent;
