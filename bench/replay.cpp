@@ -1,7 +1,7 @@
 // Measures the replay of games: actions per second, the size of a position, and many random games. Usage:
 //   replay GAME [GAME ...]
 //     recorded games of the reference (1830-29133): all actions, and those without runs of trains
-//   replay --random TITLE N [SEED [uniform|sensible]]
+//   replay --random TITLE N [SEED [random|thrifty]]
 //     N random games, beginning with this seed, and whether anything was lost
 //   replay --compare GAME [GAME ...]
 //     the number of actions of each after which every position is equal, and the first differences
@@ -163,18 +163,17 @@ int write_game(const std::vector<std::string>& arguments) {
   return told.fault.empty() ? 0 : 1;
 }
 
-int random_games(const std::string& title, std::uint64_t many, std::uint64_t first,
-                 play::RandomPolicy policy) {
+int random_games(const std::string& title, std::uint64_t many, std::uint64_t first, bot::BotKind kind) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), title);
   if (!loaded.title) return 2;
-  std::map<play::RandomEnd, std::size_t> ends;
+  std::map<bot::MatchEnd, std::size_t> ends;
   std::size_t actions = 0;
   for (std::uint64_t seed = first; seed < first + many; ++seed) {
     const auto& rows = loaded.title->players;
     const auto game = play::Game::of(*loaded.title, rows[seed % rows.size()].players);
     if (!game) return 2;
-    const auto told = played::random_game(*game, seed, 20'000, played::lost, policy);
+    const auto told = played::random_game(*game, seed, 20'000, played::lost, kind);
     ++ends[told.end];
     actions += told.actions;
     if (told.fault.empty()) continue;
@@ -187,7 +186,7 @@ int random_games(const std::string& title, std::uint64_t many, std::uint64_t fir
   fmt::print("{}: {} games, {} actions", title, many, actions);
   for (const auto& [end, games] : ends) fmt::print(", {} {}", games, word_of(end));
   fmt::print("\n");
-  return ends.contains(play::RandomEnd::Fault) ? 1 : 0;
+  return ends.contains(bot::MatchEnd::Fault) ? 1 : 0;
 }
 
 }  // namespace
@@ -196,9 +195,9 @@ int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() >= 3 && arguments.size() <= 5 && arguments[0] == "--random") {
     const auto number = [&](std::size_t at) { return std::strtoull(arguments[at].c_str(), nullptr, 10); };
-    const auto policy = from_word<play::RandomPolicy>(arguments.size() > 4 ? arguments[4] : "uniform");
+    const auto kind = from_word<bot::BotKind>(arguments.size() > 4 ? arguments[4] : "random");
     return random_games(arguments[1], number(2), arguments.size() > 3 ? number(3) : 1,
-                        policy.value_or(play::RandomPolicy::Uniform));
+                        kind.value_or(bot::BotKind::Random));
   }
   if (arguments.size() == 5 && arguments[0] == "--write") return write_game(arguments);
   if (played::folder().empty()) {

@@ -58,7 +58,13 @@ trackwright_room(engine/play
         trains/train_discounts trains/train_offers trains/purchase trains/sold_train trains/emergency_issue trains/emergency trains/bankruptcy
         income/running income/dividend income/connection_way income/connection income/chosen_connection income/bonus_run
         companies/closing companies/minor companies/merger companies/nationalization companies/neutral
-        turn/opening turn/ending turn/flow turn/turn turn/apply turn/waiting turn/action_list turn/legal turn/random_game)
+        turn/opening turn/ending turn/flow turn/turn turn/apply turn/waiting turn/action_list turn/legal)
+
+# players that are programs, and games between them
+trackwright_room(engine/bot
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play
+  USES fmt::fmt
+  FILES dice bot trial random_bot thrifty kinds match)
 
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
@@ -271,7 +277,7 @@ trackwright_room(designer/faces/serve
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/tile engine/upgrade engine/run engine/play/value engine/play
+        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/tile engine/upgrade engine/run engine/play/value engine/play engine/bot
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check

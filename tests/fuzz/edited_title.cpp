@@ -7,6 +7,8 @@
 
 #include "designer/format/title/title_folder.h"
 #include "designer/play/played_game.h"
+#include "engine/bot/kinds.h"
+#include "engine/bot/match.h"
 #include "engine/play/turn/random_game.h"
 #include "tests/fuzz/ground.h"
 #include "tests/fuzz/targets.h"
@@ -60,13 +62,13 @@ std::string game_text(const Title& title) {
   const RecordedGame begun = new_game(title, {});
   auto game = PlayedGame::of(title, begun);
   require(bool(game), "a title of the ground cannot be played");
-  play::RandomChoices choices;
-  choices.policy = play::RandomPolicy::Sensible;
-  choices.most_actions = recorded_actions;
-  choices.observe = [&](const play::State&, const play::Action& action, const play::State&) {
-    return game->act(action) ? std::string("refused") : std::string();
+  bot::MatchOptions options;
+  options.most_actions = recorded_actions;
+  options.observe = [&](const play::State&, const bot::BotChoice& choice, const play::State&) {
+    return game->act(choice.action) ? std::string("refused") : std::string();
   };
-  play::play_random_game(game->game(), choices);
+  const auto all = bot::make_bot(bot::BotKind::Thrifty);
+  bot::play_match(game->game(), {all.get()}, options);
   require(game->done() > 0, "nothing can be done in a title of the ground");
   return game->text();
 }

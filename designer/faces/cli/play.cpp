@@ -20,6 +20,8 @@
 #include "designer/play/played_game.h"
 #include "designer/play/record.h"
 #include "designer/studio/open.h"
+#include "engine/bot/kinds.h"
+#include "engine/bot/match.h"
 #include "engine/play/turn/apply.h"
 #include "engine/play/turn/legal.h"
 #include "engine/play/turn/random_game.h"
@@ -28,12 +30,30 @@ namespace trackwright {
 
 namespace {
 
+// How random games choose: one bot decides for all players.
+enum class RandomPolicy : std::uint8_t {
+  Uniform,  // each legal action is equally likely
+  Sensible  // the habits of the thrifty bot
+};
+
+bot::BotKind bot_of(RandomPolicy policy) {
+  return policy == RandomPolicy::Uniform ? bot::BotKind::Random : bot::BotKind::Thrifty;
+}
+
+}  // namespace
+
+template <>
+inline constexpr auto enum_words<RandomPolicy> = std::to_array<EnumWord<RandomPolicy>>(
+    {{RandomPolicy::Uniform, "uniform"}, {RandomPolicy::Sensible, "sensible"}});
+
+namespace {
+
 struct PlayRequest {
   std::string title;
   std::string file;
   NewGame begun;
   std::optional<std::uint64_t> random;  // the number of random games
-  play::RandomPolicy policy = play::RandomPolicy::Uniform;
+  RandomPolicy policy = RandomPolicy::Uniform;
   Format format = Format::Text;
 };
 
@@ -132,7 +152,7 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
 struct RandomOutcome {
   std::uint64_t seed = 0;
   int players = 0;
-  play::RandomResult result;
+  bot::MatchResult result;
 };
 
 using Outcomes = std::vector<RandomOutcome>;
@@ -153,10 +173,10 @@ Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRe
     record.players.resize(static_cast<std::size_t>(std::max(one.players, 0)));
     const auto game = game_of(title, record);
     if (!game) return unexpected(game.error());
-    play::RandomChoices choices;
-    choices.seed = one.seed;
-    choices.policy = options.policy;
-    one.result = play::play_random_game(*game, choices);
+    bot::BotSettings settings;
+    settings.seed = one.seed;
+    const auto all = bot::make_bot(bot_of(options.policy), settings);
+    one.result = bot::play_match(*game, {all.get()});
     outcomes.push_back(std::move(one));
     line.show(outcomes.size(), *options.random);
   }
@@ -168,7 +188,7 @@ std::string as_json(const Title& title, const PlayRequest& options, const Outcom
   json["title"] = title.slug;
   json["policy"] = word_of(options.policy);
   json["ends"] = nlohmann::ordered_json::object();
-  for (const play::RandomEnd end : values_of<play::RandomEnd>())
+  for (const bot::MatchEnd end : values_of<bot::MatchEnd>())
     json["ends"][std::string(word_of(end))] =
         std::ranges::count(outcomes, end, [](const RandomOutcome& one) { return one.result.end; });
   json["games"] = nlohmann::ordered_json::array();
@@ -183,12 +203,12 @@ std::string as_json(const Title& title, const PlayRequest& options, const Outcom
 
 // A line for each kind of end, such as "rule 17 (bank 14, bankruptcy 3)", and the lengths of the games.
 std::string as_text(const Title& title, const PlayRequest& options, const Outcomes& outcomes) {
-  std::map<play::RandomEnd, std::map<std::string, int>> ends;
+  std::map<bot::MatchEnd, std::map<std::string, int>> ends;
   std::vector<std::size_t> lengths;
   std::string faults;
   for (const RandomOutcome& one : outcomes) {
     lengths.push_back(one.result.actions);
-    const bool faulty = one.result.end == play::RandomEnd::Fault;
+    const bool faulty = one.result.end == bot::MatchEnd::Fault;
     ++ends[one.result.end][faulty ? "" : one.result.cause];
     if (faulty) faults += fmt::format("seed {}, {} players: {}\n", one.seed, one.players, one.result.cause);
   }
@@ -219,7 +239,7 @@ Exit play_at_random(const Environment& environment, const PlayRequest& options) 
   environment.streams.out << (options.format == Format::Json ? as_json(*loaded.title, options, *outcomes)
                                                              : as_text(*loaded.title, options, *outcomes));
   const bool faulty = std::ranges::any_of(
-      *outcomes, [](const RandomOutcome& one) { return one.result.end == play::RandomEnd::Fault; });
+      *outcomes, [](const RandomOutcome& one) { return one.result.end == bot::MatchEnd::Fault; });
   return faulty ? Exit::Faulty : Exit::Sound;
 }
 
@@ -251,10 +271,10 @@ Action set_up_play(CLI::App& app) {
           ->excludes(names);
   app.add_option_function<std::string>(
          "--random-by",
-         [options](const std::string& word) { options->policy = *from_word<play::RandomPolicy>(word); },
+         [options](const std::string& word) { options->policy = *from_word<RandomPolicy>(word); },
          "uniform: each legal action is equally likely (default); sensible: buy, run, pay, buy trains")
       ->type_name("WAY")
-      ->check(one_of<play::RandomPolicy>())
+      ->check(one_of<RandomPolicy>())
       ->needs(random);
   add_format(app, options->format);
   return [options](const Environment& environment) { return play_title(environment, *options); };

@@ -129,21 +129,23 @@ std::string stale(const Game& game, const State& state) {
 }
 
 RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions, const Look& look,
-                       RandomPolicy policy) {
+                       bot::BotKind kind) {
   RandomGame told;
-  RandomChoices choices;
-  choices.seed = seed;
-  choices.most_actions = most_actions;
-  choices.policy = policy;
-  choices.observe = [&](const State& before, const Action& action, const State& after) {
-    told.said.push_back(said_action(game, before, action, static_cast<int>(told.said.size()) + 1).dump());
+  bot::BotSettings settings;
+  settings.seed = seed;
+  settings.avoid = [&](const State& after) { return is_stuck(game, after); };
+  bot::MatchOptions options;
+  options.most_actions = most_actions;
+  options.observe = [&](const State& before, const bot::BotChoice& choice, const State& after) {
+    told.said.push_back(
+        said_action(game, before, choice.action, static_cast<int>(told.said.size()) + 1).dump());
     return look(game, after);
   };
-  choices.avoid = [&](const State& after) { return is_stuck(game, after); };
-  const RandomResult result = play_random_game(game, choices);
+  const auto all = bot::make_bot(kind, settings);
+  const bot::MatchResult result = bot::play_match(game, {all.get()}, options);
   told.actions = result.actions;
   told.end = result.end;
-  if (result.end == RandomEnd::Fault) told.fault = result.cause;
+  if (result.end == bot::MatchEnd::Fault) told.fault = result.cause;
   return told;
 }
 

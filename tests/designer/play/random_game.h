@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/bot/kinds.h"
+#include "engine/bot/match.h"
 #include "engine/play/turn/random_game.h"
 #include "engine/play/value/game.h"
 #include "engine/play/value/state.h"
@@ -24,14 +26,14 @@ using Look = std::function<std::string(const play::Game&, const play::State&)>;
 
 struct RandomGame {
   std::size_t actions = 0;
-  play::RandomEnd end = play::RandomEnd::Cap;
+  bot::MatchEnd end = bot::MatchEnd::Cap;
   std::string fault;              // the violation, and the action before it
   std::vector<std::string> said;  // the actions in the form of records
 };
 
 // Deterministic for each seed.
 RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions,
-                       const Look& look = lost, play::RandomPolicy = play::RandomPolicy::Uniform);
+                       const Look& look = lost, bot::BotKind = bot::BotKind::Random);
 
 // A random game that follows the conventions of records, including the lots of its seed, as a record of
 // 18xx.games; also contains any fault.

@@ -42,23 +42,24 @@ TEST_P(RandomGames, KeepCachedNetworksCorrect) {
   EXPECT_EQ(told.fault, "");
 }
 
-// Every position has a legal action, and the game ends: with the sensible policy within a few hundred
+// Every position has a legal action, and the game ends: with the thrifty bot within a few hundred
 // actions. 18Norway stands still in nearly all such games (docs/measurements/replay.md).
 TEST_P(RandomGames, EndUnderAnyPolicy) {
   const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
   ASSERT_TRUE(loaded.title);
-  for (const auto policy : {play::RandomPolicy::Uniform, play::RandomPolicy::Sensible}) {
+  for (const auto kind : {bot::BotKind::Random, bot::BotKind::Thrifty}) {
     const auto game = play::Game::of(*loaded.title, loaded.title->players.front().players);
     ASSERT_TRUE(game) << game.error();
-    play::RandomChoices choices;
-    choices.policy = policy;
-    choices.most_actions = 20'000;
-    choices.seed = 11;
-    const play::RandomResult result = play::play_random_game(*game, choices);
-    const auto expected = policy == play::RandomPolicy::Sensible && GetParam() != "18norway"
-                              ? testing::AnyOf(play::RandomEnd::Rule, play::RandomEnd::Rule)
-                              : testing::AnyOf(play::RandomEnd::Rule, play::RandomEnd::Standstill);
-    EXPECT_THAT(result.end, expected) << word_of(policy) << ": " << result.cause;
+    bot::BotSettings settings;
+    settings.seed = 11;
+    bot::MatchOptions options;
+    options.most_actions = 20'000;
+    const auto all = bot::make_bot(kind, settings);
+    const bot::MatchResult result = bot::play_match(*game, {all.get()}, options);
+    const auto expected = kind == bot::BotKind::Thrifty && GetParam() != "18norway"
+                              ? testing::AnyOf(bot::MatchEnd::Rule, bot::MatchEnd::Rule)
+                              : testing::AnyOf(bot::MatchEnd::Rule, bot::MatchEnd::Standstill);
+    EXPECT_THAT(result.end, expected) << word_of(kind) << ": " << result.cause;
   }
 }
 
@@ -78,7 +79,7 @@ TEST(RandomGames18Scan, EndWithSeedsThatFailedBefore) {
     ASSERT_TRUE(game) << game.error();
     const auto told = played::random_game(*game, seed, 2000);
     EXPECT_EQ(told.fault, "") << seed;
-    EXPECT_NE(told.end, play::RandomEnd::Cap) << seed;
+    EXPECT_NE(told.end, bot::MatchEnd::Cap) << seed;
   }
 }
 
@@ -92,7 +93,7 @@ TEST(RandomStarter, EndsByItsOwnRules) {
   for (std::uint64_t seed = 1; seed <= games_each; ++seed) {
     const auto told = played::random_game(*game, seed, 2000);
     EXPECT_EQ(told.fault, "") << seed;
-    EXPECT_NE(told.end, play::RandomEnd::Cap) << seed;
+    EXPECT_NE(told.end, bot::MatchEnd::Cap) << seed;
   }
 }
 
