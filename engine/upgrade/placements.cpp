@@ -218,6 +218,14 @@ PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const G
   return verdict;
 }
 
+Rotations rotations_without_words(const UpgradeBook& book, const HexEdges& edges, const Ground& ground,
+                                  std::size_t tile, const UpgradeTime& when) {
+  const UpgradeDecision decision = book.decide(ground.source, tile, when);
+  if (decision.reason != UpgradeDecision::Reason::Allowed) return {};
+  if (decision.line == nullptr ? ground.source.hex->fixed : decision.line->swap) return {};
+  return decision.rotations.turned(ground.rotation) & rotations_on(edges, book.form(tile).exits);
+}
+
 }  // namespace
 
 HexEdges hex_edges(const UpgradeBook& book, const Hex& hex, const LyingExits& lying) {
@@ -269,6 +277,38 @@ std::vector<PlacementVerdict> placements(const UpgradeBook& book, const Hex& hex
   if (asks_for_most_exits(book.title().upgrades, ground.tile)) put_most_exits_first(book, verdicts);
   std::stable_partition(verdicts.begin(), verdicts.end(), [](const PlacementVerdict& v) { return v.legal; });
   return verdicts;
+}
+
+std::vector<PlacementVerdict> legal_placements(const UpgradeBook& book, const Hex& hex, const Laid& now,
+                                               const UpgradeTime& when, const LyingExits& lying) {
+  std::vector<PlacementVerdict> verdicts;
+  if (!now.tile.empty() && !book.find(now.tile)) return verdicts;
+  Ground ground = ground_of(book, hex, now);
+  ground.source.form = &ground.form;
+  const HexEdges edges = hex_edges(book, hex, lying);
+  const auto look = [&](std::size_t tile) {
+    const Rotations fitting = rotations_without_words(book, edges, ground, tile, when);
+    if (fitting.empty()) return;
+    PlacementVerdict& one = verdicts.emplace_back();
+    one.tile = book.id(tile);
+    one.legal = true;
+    one.rotations = fitting.list();
+  };
+  if (ground.source.tile == UpgradeSource::printed)
+    for (std::size_t tile = 0; tile < book.size(); ++tile) look(tile);
+  else
+    for (const UpgradeBook::Successor& next : book.successors(ground.source.tile)) look(next.tile);
+  if (asks_for_most_exits(book.title().upgrades, ground.tile)) put_most_exits_first(book, verdicts);
+  return verdicts;
+}
+
+Rotations legal_rotations(const UpgradeBook& book, const Hex& hex, const Laid& now, const std::string& tile,
+                          const UpgradeTime& when, const LyingExits& lying) {
+  const auto index = book.find(tile);
+  if (!index || (!now.tile.empty() && !book.find(now.tile))) return {};
+  Ground ground = ground_of(book, hex, now);
+  ground.source.form = &ground.form;
+  return rotations_without_words(book, hex_edges(book, hex, lying), ground, *index, when);
 }
 
 namespace {

@@ -67,6 +67,15 @@ PlacementVerdict placement(const UpgradeBook&, const Hex&, const Laid& now, cons
 std::vector<PlacementVerdict> placements(const UpgradeBook&, const Hex&, const Laid& now,
                                          const UpgradeTime& = {}, const LyingExits& = {});
 
+// The tiles that a company may lay, with the fields `tile`, `legal`, `rotations` and `before` only. They are
+// the legal verdicts of `placements` in the same order, in a small part of its time.
+std::vector<PlacementVerdict> legal_placements(const UpgradeBook&, const Hex&, const Laid& now,
+                                               const UpgradeTime& = {}, const LyingExits& = {});
+
+// The rotations of one tile, as in `placement`, without reasons. Empty: no company may lay it.
+Rotations legal_rotations(const UpgradeBook&, const Hex&, const Laid& now, const std::string& tile,
+                          const UpgradeTime& = {}, const LyingExits& = {});
+
 // Tiles that the rules put on a hex (UpgradeLine::swap) when a phase begins or a train event happens. No
 // company lays them.
 

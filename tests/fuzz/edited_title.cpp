@@ -9,7 +9,6 @@
 #include "designer/play/played_game.h"
 #include "engine/bot/kinds.h"
 #include "engine/bot/match.h"
-#include "engine/play/turn/random_game.h"
 #include "tests/fuzz/ground.h"
 #include "tests/fuzz/targets.h"
 

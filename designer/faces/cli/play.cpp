@@ -24,7 +24,6 @@
 #include "engine/bot/match.h"
 #include "engine/play/turn/apply.h"
 #include "engine/play/turn/legal.h"
-#include "engine/play/turn/random_game.h"
 
 namespace trackwright {
 

@@ -229,7 +229,7 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
   const UpgradeBook& book = table.game.book();
   const Hex& here = title.map.hexes()[hex];
   std::vector<PlacementVerdict> verdicts =
-      placements(book, here, lying_on(at, here), time_of(book, at), table.state.board->lying);
+      legal_placements(book, here, lying_on(at, here), time_of(book, at), table.state.board->lying);
   if (table.game.lays_early) add_early(table, company, at, here, verdicts);
   std::erase_if(verdicts, [&](const PlacementVerdict& one) {
     const auto tile = table.game.find_tile(one.tile);
@@ -272,13 +272,11 @@ unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t h
   const UpgradeBook& book = table.game.book();
   const Hex& here = title.map.hexes()[hex];
   const std::string& number = table.game.tiles[tile];
-  const PlacementVerdict verdict =
-      placement(book, here, lying_on(at, here), number,
-                table.game.lays_early ? time_for(table, company, at, tile) : time_of(book, at),
-                table.state.board->lying);
-  if (!verdict.legal) return 0;
   unsigned rotations = 0;
-  for (const Rotation r : verdict.rotations)
+  for (const Rotation r :
+       legal_rotations(book, here, lying_on(at, here), number,
+                       table.game.lays_early ? time_for(table, company, at, tile) : time_of(book, at),
+                       table.state.board->lying))
     if ((exits(rotated(find_tile(title, number)->tile, r)) & reach.edges[hex]) != 0)
       rotations |= 1U << r.steps();
   return without_crossings(table, hex, find_tile(title, number)->tile, rotations);

@@ -10,7 +10,6 @@
 #include "designer/play/game_file.h"
 #include "engine/play/table/table.h"
 #include "engine/play/turn/legal.h"
-#include "engine/play/turn/random_game.h"
 
 namespace trackwright::played {
 

@@ -8,7 +8,6 @@
 
 #include "engine/bot/kinds.h"
 #include "engine/bot/match.h"
-#include "engine/play/turn/random_game.h"
 #include "engine/play/value/game.h"
 #include "engine/play/value/state.h"
 #include "engine/title/title.h"

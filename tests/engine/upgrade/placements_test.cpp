@@ -152,5 +152,28 @@ TEST(Placements, RequireMostExitsIfTheTitleDoes) {
   EXPECT_THAT(before({"9", Rotation(0)}, "20"), testing::IsEmpty());
 }
 
+// The fast functions find the legal verdicts, in the same order.
+TEST(Placements, AreTheSameWithoutReasons) {
+  const std::map<std::string, std::string> around{{"A2", ""}, {"A4", ""}, {"C2", ""}, {"C4", ""}};
+  for (const bool most_exits : {false, true}) {
+    Title title = sample_title("", around);
+    if (most_exits) title.upgrades.most_exits = {MostExits::Track};
+    const UpgradeBook book(title);
+    const Hex& hex = hex_of(title, "B3");
+    for (const Laid& now : {Laid{}, Laid{"9", Rotation(0)}, Laid{"9", Rotation(1)}}) {
+      std::vector<PlacementVerdict> legal = placements(book, hex, now);
+      std::erase_if(legal, [](const PlacementVerdict& one) { return !one.legal; });
+      const std::vector<PlacementVerdict> fast = legal_placements(book, hex, now);
+      ASSERT_EQ(fast.size(), legal.size());
+      for (std::size_t i = 0; i < fast.size(); ++i) {
+        EXPECT_EQ(fast[i].tile, legal[i].tile);
+        EXPECT_EQ(steps(fast[i]), steps(legal[i]));
+        EXPECT_EQ(fast[i].before, legal[i].before);
+        EXPECT_EQ(legal_rotations(book, hex, now, legal[i].tile).list(), legal[i].rotations);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace trackwright
