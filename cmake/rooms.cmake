@@ -64,7 +64,7 @@ trackwright_room(engine/play
 trackwright_room(engine/bot
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play
   USES fmt::fmt
-  FILES dice bot trial random_bot thrifty kinds match)
+  FILES dice bot trial random_bot habits thrifty foresight income appraisal lay_merit greedy kinds match)
 
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
@@ -281,6 +281,6 @@ trackwright_room(designer/faces/cli
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check
-        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study import export diff replay play
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study import export diff replay bot_games play
         lsp serve page schema migrate command_line help manual completion commands)
 

@@ -1,6 +1,7 @@
 #include "engine/bot/kinds.h"
 
 #include "engine/bot/dice.h"
+#include "engine/bot/greedy.h"
 #include "engine/bot/random_bot.h"
 #include "engine/bot/thrifty.h"
 
@@ -12,6 +13,8 @@ std::unique_ptr<Bot> make_bot(BotKind kind, const BotSettings& settings) {
       return std::make_unique<RandomBot>(settings);
     case BotKind::Thrifty:
       return std::make_unique<Thrifty>(settings);
+    case BotKind::Greedy:
+      return std::make_unique<Greedy>(settings);
   }
   return nullptr;
 }

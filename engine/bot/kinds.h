@@ -11,8 +11,9 @@
 namespace trackwright::bot {
 
 enum class BotKind : std::uint8_t {
-  Random,  // each legal action is equally likely
-  Thrifty  // simple habits: buy, run, pay, buy trains; sell only if nothing else is possible
+  Random,   // each legal action is equally likely
+  Thrifty,  // simple habits: buy, run, pay, buy trains; sell only if nothing else is possible
+  Greedy    // the action after which the position is worth most
 };
 
 }  // namespace trackwright::bot
@@ -21,7 +22,7 @@ namespace trackwright {
 
 template <>
 inline constexpr auto enum_words<bot::BotKind> = std::to_array<EnumWord<bot::BotKind>>(
-    {{bot::BotKind::Random, "random"}, {bot::BotKind::Thrifty, "thrifty"}});
+    {{bot::BotKind::Random, "random"}, {bot::BotKind::Thrifty, "thrifty"}, {bot::BotKind::Greedy, "greedy"}});
 
 }  // namespace trackwright
 

@@ -1,5 +1,5 @@
-// `play`: plays a game at one terminal and saves it in a file that `replay` reads, or plays random games
-// against itself.
+// `play`: plays a game at one terminal, with or without bots, and saves it in a file that `replay` reads, or
+// plays games without people.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -7,19 +7,19 @@
 #include <algorithm>
 #include <charconv>
 #include <istream>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "designer/faces/cli/bot_games.h"
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
-#include "designer/faces/cli/progress.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/play/played_game.h"
 #include "designer/play/record.h"
 #include "designer/studio/open.h"
+#include "engine/base/suggest.h"
 #include "engine/bot/kinds.h"
 #include "engine/bot/match.h"
 #include "engine/play/turn/apply.h"
@@ -29,23 +29,8 @@ namespace trackwright {
 
 namespace {
 
-// How random games choose: one bot decides for all players.
-enum class RandomPolicy : std::uint8_t {
-  Uniform,  // each legal action is equally likely
-  Sensible  // the habits of the thrifty bot
-};
-
-bot::BotKind bot_of(RandomPolicy policy) {
-  return policy == RandomPolicy::Uniform ? bot::BotKind::Random : bot::BotKind::Thrifty;
-}
-
-}  // namespace
-
-template <>
-inline constexpr auto enum_words<RandomPolicy> = std::to_array<EnumWord<RandomPolicy>>(
-    {{RandomPolicy::Uniform, "uniform"}, {RandomPolicy::Sensible, "sensible"}});
-
-namespace {
+// A seat without a bot is that of a person.
+using Seats = std::vector<std::optional<bot::BotKind>>;
 
 struct PlayRequest {
   std::string title;
@@ -53,18 +38,33 @@ struct PlayRequest {
   NewGame begun;
   std::optional<std::uint64_t> random;  // the number of random games
   RandomPolicy policy = RandomPolicy::Uniform;
+  std::vector<std::string> seats;  // `human` or the name of a bot
+  bool explain = false;
   Format format = Format::Text;
 };
 
 class TerminalGame {
  public:
-  TerminalGame(const Environment& environment, PlayedGame& game, std::string file)
-      : out_(environment.streams.out), game_(game), file_(std::move(file)) {}
+  TerminalGame(const Environment& environment, PlayedGame& game, const PlayRequest& options,
+               const Seats& seats)
+      : out_(environment.streams.out), game_(game), file_(options.file) {
+    bot::BotSettings settings;
+    settings.seed = options.begun.seed;
+    settings.explain = options.explain;
+    for (std::size_t player = 0; player < game.players().size(); ++player) {
+      const auto kind = seats.empty() ? std::nullopt : seats[player % seats.size()];
+      settings.seat = player;
+      bots_.push_back(kind ? bot::make_bot(*kind, settings) : nullptr);
+      ++settings.seed;
+    }
+  }
 
-  void play(std::istream& in) {
-    help();
+  // Without `in`, only bots can act.
+  void play(std::istream* in) {
+    if (has_people()) help();
     bool shown = false;  // after an unknown input the list is not printed again
-    for (std::string line; (shown || show()) && std::getline(in, line);) {
+    for (std::string line; shown || show();) {
+      if (in == nullptr || !std::getline(*in, line)) break;
       shown = !understands(line);
       if (!shown && !obey(line)) break;
     }
@@ -75,7 +75,38 @@ class TerminalGame {
     out_ << "number: choose an action; u: undo; s: save; p: print the position; q: save and quit\n";
   }
 
+  bool has_people() const {
+    return std::ranges::any_of(bots_, [](const auto& one) { return one == nullptr; });
+  }
+
+  bot::Bot* bot_to_act() const {
+    if (game_.state().over) return nullptr;
+    return bots_[bot::player_to_act(game_.game(), game_.state())].get();
+  }
+
+  // Lets bots act until it is a person's turn. The result is false if a bot cannot act.
+  bool let_bots_act() {
+    while (bot::Bot* bot = bot_to_act()) {
+      const std::size_t player = bot::player_to_act(game_.game(), game_.state());
+      const auto choice =
+          bot->choose(game_.game(), bot::seen_by(game_.game(), game_.state(), player, game_.done()));
+      if (!choice) {
+        out_ << choice.error() << '\n';
+        return false;
+      }
+      out_ << fmt::format("{}: {}{}{}\n", game_.name(play::waits_for(game_.game(), game_.state())),
+                          game_.words(choice->action), choice->reason.empty() ? "" : "; ", choice->reason);
+      if (const auto no = game_.act(choice->action)) {
+        out_ << no->words << '\n';
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Shows the choices of a person. The result is false if the game cannot go on.
   bool show() {
+    if (!let_bots_act()) return false;
     const play::State& state = game_.state();
     if (state.over) {
       out_ << "The game is over.\n" << record_of(game_.game(), state)["end"].dump() << '\n';
@@ -109,7 +140,8 @@ class TerminalGame {
   bool obey(const std::string& line) {
     if (line == "q") return false;
     if (line == "u") {
-      game_.undo();
+      do game_.undo();
+      while (game_.done() > 0 && bot_to_act() != nullptr);
     } else if (line == "s") {
       const auto error = update_file(file_, game_.text());
       out_ << file_ << (error ? " cannot be written\n" : " was saved\n");
@@ -124,10 +156,11 @@ class TerminalGame {
   std::ostream& out_;
   PlayedGame& game_;
   std::string file_;
+  std::vector<std::unique_ptr<bot::Bot>> bots_;  // by player; null: a person
   std::vector<play::Action> legal_;
 };
 
-Exit play_at_terminal(const Environment& environment, const PlayRequest& options) {
+Exit play_at_terminal(const Environment& environment, const PlayRequest& options, const Seats& seats) {
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<RecordedGame> record;
   const bool resumes = environment.files.is_file(options.file);
@@ -142,112 +175,62 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
     environment.streams.out << "not played: " << rule << '\n';
   if (const std::string why = game->resume(before); !why.empty())
     return unusable(environment, "play/refused", why, "");
-  TerminalGame terminal(environment, *game, options.file);
-  if (environment.streams.in != nullptr) terminal.play(*environment.streams.in);
+  TerminalGame(environment, *game, options, seats).play(environment.streams.in);
   if (const auto error = update_file(options.file, game->text())) return unusable(environment, *error);
   return Exit::Sound;
 }
 
-struct RandomOutcome {
-  std::uint64_t seed = 0;
-  int players = 0;
-  bot::MatchResult result;
-};
-
-using Outcomes = std::vector<RandomOutcome>;
-
-// Without a number of players, plays with each number that the title supports in turn.
-Expected<Outcomes, std::string> random_outcomes(const Title& title, const PlayRequest& options,
-                                                std::ostream* terminal) {
-  ProgressLine line(terminal, "games played");
-  Outcomes outcomes;
-  for (std::uint64_t i = 0; i < *options.random; ++i) {
-    RandomOutcome one;
-    one.seed = options.begun.seed + i;
-    one.players = options.begun.players;
-    if (one.players == 0 && !title.players.empty())
-      one.players = title.players[i % title.players.size()].players;
-    RecordedGame record;
-    record.seed = one.seed;
-    record.players.resize(static_cast<std::size_t>(std::max(one.players, 0)));
-    const auto game = game_of(title, record);
-    if (!game) return unexpected(game.error());
-    bot::BotSettings settings;
-    settings.seed = one.seed;
-    const auto all = bot::make_bot(bot_of(options.policy), settings);
-    one.result = bot::play_match(*game, {all.get()});
-    outcomes.push_back(std::move(one));
-    line.show(outcomes.size(), *options.random);
-  }
-  return outcomes;
-}
-
-std::string as_json(const Title& title, const PlayRequest& options, const Outcomes& outcomes) {
-  nlohmann::ordered_json json;
-  json["title"] = title.slug;
-  json["policy"] = word_of(options.policy);
-  json["ends"] = nlohmann::ordered_json::object();
-  for (const bot::MatchEnd end : values_of<bot::MatchEnd>())
-    json["ends"][std::string(word_of(end))] =
-        std::ranges::count(outcomes, end, [](const RandomOutcome& one) { return one.result.end; });
-  json["games"] = nlohmann::ordered_json::array();
-  for (const RandomOutcome& one : outcomes)
-    json["games"].push_back({{"seed", one.seed},
-                             {"players", one.players},
-                             {"end", word_of(one.result.end)},
-                             {"cause", one.result.cause},
-                             {"actions", one.result.actions}});
-  return json.dump(1) + "\n";
-}
-
-// A line for each kind of end, such as "rule 17 (bank 14, bankruptcy 3)", and the lengths of the games.
-std::string as_text(const Title& title, const PlayRequest& options, const Outcomes& outcomes) {
-  std::map<bot::MatchEnd, std::map<std::string, int>> ends;
-  std::vector<std::size_t> lengths;
-  std::string faults;
-  for (const RandomOutcome& one : outcomes) {
-    lengths.push_back(one.result.actions);
-    const bool faulty = one.result.end == bot::MatchEnd::Fault;
-    ++ends[one.result.end][faulty ? "" : one.result.cause];
-    if (faulty) faults += fmt::format("seed {}, {} players: {}\n", one.seed, one.players, one.result.cause);
-  }
-  std::string text =
-      fmt::format("{}: {} {}, policy {}\n", title.slug, outcomes.size(),
-                  outcomes.size() == 1 ? "random game" : "random games", word_of(options.policy));
-  for (const auto& [end, causes] : ends) {
-    int games = 0;
-    std::string details;
-    for (const auto& [cause, many] : causes) {
-      games += many;
-      if (!cause.empty()) details += fmt::format("{}{} {}", details.empty() ? "" : ", ", cause, many);
-    }
-    text += fmt::format("{:>6}  {}{}\n", games, word_of(end), details.empty() ? "" : " (" + details + ")");
-  }
-  std::ranges::sort(lengths);
-  text += fmt::format("actions in a game: median {}, from {} to {}\n", lengths[lengths.size() / 2],
-                      lengths.front(), lengths.back());
-  return text + faults;
-}
-
-Exit play_at_random(const Environment& environment, const PlayRequest& options) {
+Exit play_without_people(const Environment& environment, const PlayRequest& options,
+                         std::vector<bot::BotKind> seats) {
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
-  const auto outcomes = random_outcomes(*loaded.title, options, environment.streams.terminal);
-  if (!outcomes) return unusable(environment, "play/not-a-game", outcomes.error(), "use --players");
-  environment.streams.out << (options.format == Format::Json ? as_json(*loaded.title, options, *outcomes)
-                                                             : as_text(*loaded.title, options, *outcomes));
-  const bool faulty = std::ranges::any_of(
-      *outcomes, [](const RandomOutcome& one) { return one.result.end == bot::MatchEnd::Fault; });
+  const BotGames asked{*options.random, options.begun.seed, options.begun.players, options.policy,
+                       std::move(seats)};
+  const auto games = play_bot_games(*loaded.title, asked, environment.streams.terminal);
+  if (!games) return unusable(environment, "play/not-a-game", games.error(), "use --players");
+  environment.streams.out << (options.format == Format::Json ? bot_games_json(*loaded.title, asked, *games)
+                                                             : bot_games_text(*loaded.title, asked, *games));
+  const bool faulty =
+      std::ranges::any_of(*games, [](const BotGame& one) { return one.result.end == bot::MatchEnd::Fault; });
   return faulty ? Exit::Faulty : Exit::Sound;
 }
 
+// The error is the first word that is neither `human` nor the name of a bot.
+Expected<Seats> seats_of(const std::vector<std::string>& words) {
+  Seats seats;
+  for (const std::string& word : words) {
+    const auto kind = from_word<bot::BotKind>(word);
+    if (!kind && word != "human") return unexpected(word);
+    seats.push_back(kind);
+  }
+  return seats;
+}
+
+Exit unknown_bot(const Environment& environment, const std::string& word) {
+  std::vector<std::string> known{"human"};
+  for (const std::string_view name : words_of<bot::BotKind>()) known.emplace_back(name);
+  const std::string guess = did_you_mean(word, known);
+  return unusable(environment, "play/unknown-bot", fmt::format("`{}` is not the name of a bot", word),
+                  guess.empty() ? fmt::format("use one of {}", fmt::join(known, ", ")) : guess);
+}
+
 Exit play_title(const Environment& environment, const PlayRequest& options) {
-  if (options.random) return play_at_random(environment, options);
+  const auto seats = seats_of(options.seats);
+  if (!seats) return unknown_bot(environment, seats.error());
+  if (options.random) {
+    std::vector<bot::BotKind> bots;
+    for (const auto& kind : *seats) {
+      if (!kind)
+        return unusable(environment, "play/not-a-game", "a person cannot take part with --random", "");
+      bots.push_back(*kind);
+    }
+    return play_without_people(environment, options, bots);
+  }
   if (options.file.empty())
     return unusable(environment, "play/not-a-game", "no file for the game was given",
                     "add a file name, for example `game.json`, or use --random");
-  return play_at_terminal(environment, options);
+  return play_at_terminal(environment, options, *seats);
 }
 
 Action set_up_play(CLI::App& app) {
@@ -268,13 +251,21 @@ Action set_up_play(CLI::App& app) {
           ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
           ->excludes(file)
           ->excludes(names);
+  auto* seats =
+      app.add_option("--seats", options->seats,
+                     "who plays: human, random, thrifty, greedy, separated by commas, in the order of "
+                     "the seats and again from the first; with --random, the bots move one seat on "
+                     "in each game")
+          ->delimiter(',');
+  app.add_flag("--explain", options->explain, "print the reason for each action of a bot")->needs(seats);
   app.add_option_function<std::string>(
          "--random-by",
          [options](const std::string& word) { options->policy = *from_word<RandomPolicy>(word); },
          "uniform: each legal action is equally likely (default); sensible: buy, run, pay, buy trains")
       ->type_name("WAY")
       ->check(one_of<RandomPolicy>())
-      ->needs(random);
+      ->needs(random)
+      ->excludes(seats);
   add_format(app, options->format);
   return [options](const Environment& environment) { return play_title(environment, *options); };
 }
