@@ -64,7 +64,7 @@ trackwright_room(engine/play
 trackwright_room(engine/bot
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play
   USES fmt::fmt
-  FILES dice bot trial random_bot habits thrifty foresight income appraisal lay_merit greedy kinds match)
+  FILES dice bot trial random_bot habits foresight income appraisal reasons thrifty lay_merit greedy kinds match)
 
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing

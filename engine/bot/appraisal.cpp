@@ -161,7 +161,8 @@ void Appraiser::add_shares(const PlayTable& table, Appraisal& all) const {
 void Appraiser::add_privates(const State& state, Appraisal& all) const {
   const auto worth = [&](std::size_t p) {
     const PrivateFacts& one = game_.privates[p];
-    double value = one.price + one.revenue * std::min(all.rounds, 5.0);
+    const double paid = one.revenue * std::min(all.rounds, 5.0);
+    double granted = 0;
     for (const CertificateId& id : one.grants) {
       const CompanyFacts& company = game_.companies[id.company];
       const int price =
@@ -169,9 +170,9 @@ void Appraiser::add_privates(const State& state, Appraisal& all) const {
               .value_or(game_.par_cells.empty()
                             ? 0
                             : game_.price_at(game_.par_cells[game_.par_cells.size() / 2]).value_or(0));
-      value += 1.2 * price * company.certificates[id.number].percent / company.share;
+      granted += price * company.certificates[id.number].percent / company.share;
     }
-    return value;
+    return std::min(1.6 * one.price, std::max(1.0 * one.price, granted) + paid);
   };
   for (std::size_t p = 0; p < game_.privates.size(); ++p) {
     const PrivateState& one = state.privates[p];

@@ -5,6 +5,7 @@
 
 #include "engine/bot/habits.h"
 #include "engine/bot/lay_merit.h"
+#include "engine/bot/reasons.h"
 #include "engine/bot/trial.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/turn/legal.h"
@@ -31,6 +32,43 @@ std::size_t changed_by(const Game& game, const Action& action) {
   }
 }
 
+// A game that is much longer than usual needs a new train to end: each further set, its purchase and the
+// money for it are worth more.
+double impatience(const PlayTable& table, const Action& action) {
+  constexpr int usual_sets = 14;
+  const int more = table.state.turn - usual_sets;
+  if (more <= 0) return 0;
+  const double worth = more * table.cheapest() / 10.0;
+  if (action.kind == ActionKind::BuyTrain && !table.state.cards[action.card].owner.is_company()) return worth;
+  const bool saves = action.kind == ActionKind::Dividend && action.actor.is_company() &&
+                     action.dividend == rule::Dividend::Withhold;
+  return saves && table.trains_counted(action.actor.index) < table.train_limit(action.actor.index) &&
+                 table.cash(action.actor) < table.cheapest()
+             ? worth
+             : 0;
+}
+
+// Whether a bid would leave too little money for the cheapest private on sale. If all players did that, the
+// auction could not go on.
+bool spends_too_much(const PlayTable& table, const Action& bid) {
+  if (bid.private_ == no_private || table.state.step != Stage::Auction || table.game.bids_on_sets)
+    return false;
+  std::vector<int> bids(table.game.privates.size(), 0);
+  for (const Bid& one : table.state.bids)
+    if (bid.actor.is_player(one.player) && one.company < bids.size())
+      bids[one.company] = std::max(bids[one.company], int{one.price});
+  bids[bid.private_] = bid.price;
+  int committed = 0;
+  for (const int one : bids) committed += one;
+  std::optional<std::size_t> cheapest;
+  for (std::size_t p = 0; p < bids.size(); ++p)
+    if (is_unsold(table, p) &&
+        (!cheapest || table.game.privates[p].price < table.game.privates[*cheapest].price))
+      cheapest = p;
+  return cheapest && *cheapest != bid.private_ &&
+         table.cash(bid.actor) - committed < table.game.privates[*cheapest].price;
+}
+
 }  // namespace
 
 // Companies may pay any price between two limits for a private; the highest price serves its seller.
@@ -44,12 +82,30 @@ void Greedy::add_prices(const PlayTable& table, std::vector<Action>& all) const 
   }
 }
 
+BotChoice Greedy::told(const State& state, Action action) {
+  std::string reason;
+  if (settings_.explain) reason = reason_for(*appraiser_, *game_, state, action);
+  return {std::move(action), std::move(reason)};
+}
+
+// Two players who value a private above its price could buy it from each other without end.
+void Greedy::drop_repeated(const State& state, std::vector<Action>& all) {
+  if (std::exchange(turn_, state.turn) != state.turn) bought_.clear();
+  std::erase_if(all, [&](const Action& one) {
+    return one.kind == ActionKind::BuyPrivate && one.actor.is_player() && bought_.contains(one.private_);
+  });
+}
+
 std::vector<Action> Greedy::worth_trying(const Game& game, State& state) {
   LegalQuestion question;
   question.run_steps = 20'000;
   std::vector<Action> all = candidates(game, state, question);
   keep_own(game, state, settings_.seat, all);
   const PlayTable table(game, state);
+  drop_repeated(state, all);
+  std::erase_if(all, [&](const Action& one) {
+    return one.kind == ActionKind::Bid && one.actor.is_player() && spends_too_much(table, one);
+  });
   add_prices(table, all);
   keep_best_lays(table, appraiser_->foresight(), most_lays, all);
   return all;
@@ -64,11 +120,12 @@ Expected<BotChoice> Greedy::choose(const Game& game, const State& state) {
   std::vector<Action> all = worth_trying(game, now);
   const std::size_t player = settings_.seat.value_or(player_to_act(game, state));
   const Habits habits(game, now);
+  const PlayTable table(game, now);
   Trial trial(game, now, settings_);
   if (state.step == Stage::Routes) {
     std::ranges::stable_sort(all, std::greater(), [&](const Action& one) { return habits.rank(one); });
     for (Action& action : all)
-      if (trial.after(action)) return BotChoice{std::move(action), {}};
+      if (trial.after(action)) return told(state, std::move(action));
     return unexpected(trial.why_none());
   }
   const Appraisal before = appraiser_->of(now);
@@ -80,11 +137,12 @@ Expected<BotChoice> Greedy::choose(const Game& game, const State& state) {
     const std::size_t changed = changed_by(game, action);
     const double tie = static_cast<double>(dice_.below(100)) / 1000;
     const double value = appraiser_->after(*after, before, board, changed).score(player) +
-                         by_habit * habits.rank(action) + tie;
+                         by_habit * habits.rank(action) + impatience(table, action) + tie;
     if (!best || value > best->value) best = {std::move(action), value};
   }
   if (!best) return unexpected(trial.why_none());
-  return BotChoice{std::move(best->action), {}};
+  if (best->action.kind == ActionKind::BuyPrivate) bought_.insert(best->action.private_);
+  return told(state, std::move(best->action));
 }
 
 }  // namespace trackwright::bot

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 
 #include "engine/bot/appraisal.h"
 #include "engine/bot/bot.h"
@@ -20,12 +21,16 @@ class Greedy : public Bot {
     double value = 0;
   };
   std::vector<play::Action> worth_trying(const play::Game&, play::State&);
+  BotChoice told(const play::State&, play::Action);
+  void drop_repeated(const play::State&, std::vector<play::Action>&);
   void add_prices(const play::PlayTable&, std::vector<play::Action>&) const;
 
   BotSettings settings_;
   Dice dice_;
   const play::Game* game_ = nullptr;  // the game that the appraiser is for
   std::unique_ptr<Appraiser> appraiser_;
+  std::set<std::size_t> bought_;  // privates bought from players in the stock round `turn_`
+  int turn_ = -1;
 };
 
 }  // namespace trackwright::bot

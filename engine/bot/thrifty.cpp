@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/bot/habits.h"
+#include "engine/bot/reasons.h"
 #include "engine/bot/trial.h"
 #include "engine/play/table/table.h"
 #include "engine/play/turn/apply.h"
@@ -52,6 +53,12 @@ void Thrifty::order(const Game& game, const State& state, std::vector<Action>& a
   prefer_reaching_lays(game, state, all);
 }
 
+std::string Thrifty::reason(const Game& game, const State& state, const Action& action) {
+  if (!settings_.explain) return {};
+  if (std::exchange(game_, &game) != &game) appraiser_ = std::make_unique<Appraiser>(game);
+  return reason_for(*appraiser_, game, state, action);
+}
+
 Expected<BotChoice> Thrifty::choose(const Game& game, const State& state) {
   LegalQuestion question;
   question.run_steps = 20'000;
@@ -60,7 +67,10 @@ Expected<BotChoice> Thrifty::choose(const Game& game, const State& state) {
   order(game, state, all);
   Trial trial(game, state, settings_);
   for (Action& action : all)
-    if (trial.after(action)) return BotChoice{std::move(action), {}};
+    if (trial.after(action)) {
+      std::string why = reason(game, state, action);
+      return BotChoice{std::move(action), std::move(why)};
+    }
   return unexpected(trial.why_none());
 }
 

@@ -2,6 +2,10 @@
 // possible.
 #pragma once
 
+#include <memory>
+#include <string>
+
+#include "engine/bot/appraisal.h"
 #include "engine/bot/bot.h"
 #include "engine/bot/dice.h"
 
@@ -15,8 +19,12 @@ class Thrifty : public Bot {
  private:
   void order(const play::Game&, const play::State&, std::vector<play::Action>&);
 
+  std::string reason(const play::Game&, const play::State&, const play::Action&);
+
   BotSettings settings_;
   Dice dice_;
+  const play::Game* game_ = nullptr;      // the game that the appraiser is for
+  std::unique_ptr<Appraiser> appraiser_;  // for reasons only
 };
 
 }  // namespace trackwright::bot
