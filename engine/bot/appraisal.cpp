@@ -20,6 +20,21 @@ constexpr double moves_in_round = 0.7;     // steps of the price for each round 
 constexpr double sold_in_round = 0.45;     // trains that each company buys in a round
 constexpr double use_of_next_train = 0.5;  // of the usual run of one more train
 
+// The part of the money for floating all companies that wait for it which the players have.
+double chance_to_float(const PlayTable& table) {
+  const State& state = table.state;
+  double missing = 0;
+  for (std::size_t c = 0; c < state.companies.size(); ++c) {
+    if (!state.companies[c].started || state.companies[c].floated || state.companies[c].closed) continue;
+    const int unsold = table.percent_of(the_offer, c);
+    const double to_sell = std::max(0, table.float_percent(c) - (100 - unsold));
+    missing += to_sell / table.share_of(c) * table.game.price_at(state.companies[c].cell).value_or(0);
+  }
+  double cash = 0;
+  for (const PlayerState& player : state.players) cash += player.cash;
+  return missing <= 0 ? 1 : std::min(1.0, cash / (1.3 * missing));
+}
+
 bool is_active(const State& state, std::size_t company) {
   const CompanyState& one = state.companies[company];
   return one.started && !one.closed;
@@ -60,8 +75,9 @@ Appraisal Appraiser::appraise(State& state, const Basis& basis, const Appraisal*
       one.possible = same ? before->companies[c].possible : incomes_.of(table, c, board, 0, next_card_);
   }
   all.rounds = rounds_left(state, all.companies);
+  const double floats = chance_to_float(table);
   for (std::size_t c = 0; c < game_.companies.size(); ++c)
-    if (is_active(state, c)) look_ahead(table, c, all.rounds, all.companies[c]);
+    if (is_active(state, c)) look_ahead(table, c, all.rounds, floats, all.companies[c]);
   for (const PlayerState& player : state.players) all.players.push_back(player.bankrupt ? 0 : player.cash);
   add_shares(table, all);
   add_privates(state, all);
@@ -102,7 +118,8 @@ double Appraiser::life_of_trains(const State& state, std::size_t company, double
   return trains == 0 ? 0 : sum / trains;
 }
 
-void Appraiser::look_ahead(const PlayTable& table, std::size_t company, double rounds, CompanyOutlook& one) {
+void Appraiser::look_ahead(const PlayTable& table, std::size_t company, double rounds, double floats,
+                           CompanyOutlook& one) {
   const State& state = table.state;
   const CompanyState& now = state.companies[company];
   const CompanyFacts& facts = game_.companies[company];
@@ -124,8 +141,8 @@ void Appraiser::look_ahead(const PlayTable& table, std::size_t company, double r
   const double step = table.price_to_right(company) - one.price;
   one.growth = pays ? step * moves_in_round * std::min(rounds, 8.0) : -0.2 * one.price;
   if (!now.floated) {
-    one.stream *= 0.6;
-    one.growth *= 0.6;
+    one.stream *= 0.8 * floats;
+    one.growth *= 0.8 * floats;
     return;
   }
   if (facts.minor || facts.must_own == rule::MustOwn::Never || next_price_ == 0 || rounds < 1) return;

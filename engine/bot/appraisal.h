@@ -47,7 +47,7 @@ class Appraiser {
   };
   Appraisal appraise(play::State&, const Basis&, const Appraisal* before);
   double rounds_left(const play::State&, const std::vector<CompanyOutlook>&) const;
-  void look_ahead(const play::PlayTable&, std::size_t company, double rounds, CompanyOutlook&);
+  void look_ahead(const play::PlayTable&, std::size_t company, double rounds, double floats, CompanyOutlook&);
   double life_of_trains(const play::State&, std::size_t company, double rounds) const;
   void add_shares(const play::PlayTable&, Appraisal&) const;
   void add_privates(const play::State&, Appraisal&) const;

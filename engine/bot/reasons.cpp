@@ -33,10 +33,12 @@ std::string of_income(const Told& told, std::size_t company) {
 }
 
 std::string of_change(const Told& told, std::size_t company) {
-  const double before = std::max(told.before.companies[company].income, told.before.companies[company].possible);
+  const double before =
+      std::max(told.before.companies[company].income, told.before.companies[company].possible);
   const double after = std::max(told.after.companies[company].income, told.after.companies[company].possible);
   if (after > before)
-    return fmt::format("raises its income from about {} to {} a round", told.money(before), told.money(after));
+    return fmt::format("raises its income from about {} to {} a round", told.money(before),
+                       told.money(after));
   return fmt::format("its income stays at about {} a round; the way is for later", told.money(before));
 }
 
@@ -51,7 +53,8 @@ std::string of_par(const Told& told) {
   const std::size_t company = told.action.company;
   const Owner player = told.table.acts_for(told.action.actor);
   return fmt::format("floats when {} % are sold; {} is left for its shares",
-                     told.table.game.companies[company].float_percent, told.table.money(told.later.cash(player)));
+                     told.table.game.companies[company].float_percent,
+                     told.table.money(told.later.cash(player)));
 }
 
 std::string of_sale(const Told& told) {
@@ -70,9 +73,10 @@ std::string of_dividend(const Told& told) {
   const std::size_t company = told.action.actor.index;
   const int revenue = told.table.state.this_turn.revenue;
   if (told.action.dividend != rule::Dividend::Withhold)
-    return fmt::format("a share gets {}, and the price is {} afterwards",
-                       told.money(1.0 * revenue * told.table.share_of(company) / 100),
-                       told.table.money(told.later.game.price_at(told.later.state.companies[company].cell).value_or(0)));
+    return fmt::format(
+        "a share gets {}, and the price is {} afterwards",
+        told.money(1.0 * revenue * told.table.share_of(company) / 100),
+        told.table.money(told.later.game.price_at(told.later.state.companies[company].cell).value_or(0)));
   return fmt::format("the next train costs {}, and {} has {}", told.table.money(told.table.cheapest()),
                      told.company(company), told.table.money(told.table.state.companies[company].cash));
 }
