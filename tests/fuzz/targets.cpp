@@ -25,7 +25,8 @@ std::span<const FuzzTarget> fuzz_targets() {
                                                          {"play", play_target},
                                                          {"game", game_target, true},
                                                          {"workspace", workspace_target},
-                                                         {"maker", maker_target}});
+                                                         {"maker", maker_target},
+                                                         {"ruby", ruby_target}});
   return all;
 }
 

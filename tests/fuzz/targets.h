@@ -38,6 +38,7 @@ void play_target(std::string_view);      // recorded games, and choices among le
 void game_target(std::string_view);      // a title, and choices in a game of it
 void workspace_target(std::string_view);  // a title kept open, with edits to any of its files
 void maker_target(std::string_view);      // games of 18xx-maker
+void ruby_target(std::string_view);       // games of 18xx.games
 
 struct FuzzTarget {
   std::string_view name;  // also the name of its folder in seeds/

@@ -29,9 +29,9 @@ bool holds_files(const Environment& environment, const std::string& folder) {
   return environment.files.is_directory(folder) && !environment.files.list(folder).empty();
 }
 
-// The name of the file without its ending, in the current folder.
+// The name of the file or folder without its ending, in the current folder.
 std::string default_folder(const std::string& file) {
-  return std::filesystem::path(file).stem().string();
+  return std::filesystem::path(normal_path(file)).stem().string();
 }
 
 Exit import_files(const Environment& environment, ImportRequest options) {

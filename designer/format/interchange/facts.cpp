@@ -223,6 +223,8 @@ class FactsImport {
     put(node, "name", text_node(text_of(&record, "name")));
     const std::string colour = colour_of(record, "hex " + entry.key);
     if (colour != "white") put(node, "colour", text_node(colour));
+    if (const std::string tile = text_of(&record, "tile"); !tile.empty() && record.find("code") == nullptr)
+      put(node, "preprint", text_node(tile));
     put(node, "code", text_node(code_of(record, "hex " + entry.key)));
     if (const int rotation = integer_of(&record, "rotation").value_or(0); rotation != 0)
       put(node, "rotation", number_node(rotation));

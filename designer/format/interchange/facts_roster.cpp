@@ -224,8 +224,8 @@ class RosterImport {
     const auto depot = integer_of(value_of(&facts_, "depot"), name);
     if (text_of(&record, "num") == "unlimited")
       put(node, "count", text_node("unlimited"));
-    else if (const auto count = integer_of(&record, "num"); count || depot)
-      put_count(node, name, count ? *count : *depot);
+    else
+      put_count(node, name, integer_of(&record, "num").value_or(depot.value_or(0)));
     if (const auto price = integer_of(&record, "price")) put(node, "price", number_node(*price));
     put(node, "reach", reach(record));
     put(node, "track", names_of_track(record));

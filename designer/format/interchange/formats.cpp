@@ -6,6 +6,7 @@
 #include "designer/format/interchange/maker.h"
 #include "designer/format/interchange/maker_export.h"
 #include "designer/format/interchange/neutral.h"
+#include "designer/format/interchange/ruby.h"
 
 namespace trackwright {
 
@@ -36,7 +37,8 @@ std::span<const ImportFormat> import_formats() {
   static constexpr auto all = std::to_array<ImportFormat>(
       {{"facts", "title facts as JSON", read_facts},
        {"json", "a title in the neutral form, as `export json` writes it", read_neutral, true},
-       {"maker", "a game of 18xx-maker", read_maker, false, true}});
+       {"maker", "a game of 18xx-maker", read_maker, false, true},
+       {"ruby", "a game folder of 18xx.games", read_ruby, false, true}});
   return all;
 }
 
