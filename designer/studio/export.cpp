@@ -34,11 +34,14 @@ struct ReadAgain {
   std::map<std::string, std::string> files;  // by name
 };
 
-// Reads the text again as `import` does.
+// Reads the text or files again as `import` does.
 std::optional<ReadAgain> read_again(const FileReader& files, const Installation& installation,
-                                    const std::string& text, std::string_view format) {
-  const std::string path = "exported.json";
-  Imported made = import_title(MemoryReader({{path, text}}, &files), installation, path, format);
+                                    const Exported& exported, std::string_view format) {
+  std::map<std::string, std::string> all;
+  const std::string path = exported.files.empty() ? "exported.json" : "exported";
+  if (exported.files.empty()) all.emplace(path, exported.text);
+  for (const TitleFile& file : exported.files) all.emplace(path + "/" + file.name, file.bytes);
+  Imported made = import_title(MemoryReader(std::move(all), &files), installation, path, format);
   if (made.files.empty()) return std::nullopt;
   ReadAgain again;
   std::map<std::string, std::string> written;
@@ -71,6 +74,11 @@ std::vector<std::pair<std::string_view, std::string_view>> export_names() {
   return names;
 }
 
+bool exports_folder(std::string_view name) {
+  const ExportFormat* const format = export_format(name);
+  return format != nullptr && format->write_folder != nullptr;
+}
+
 std::optional<Exported> export_title(const FileReader& files, const Installation& installation,
                                      const Loaded& loaded, std::string_view name) {
   const ExportFormat* const format = export_format(name);
@@ -79,8 +87,14 @@ std::optional<Exported> export_title(const FileReader& files, const Installation
   const Trees plain = trees_of(title, Common::Each);
   Exported exported;
   const CarriedFiles carried = carried_files(files, loaded);
-  exported.text = write_json(format->write({title, plain.files, loaded.merged, carried.files}));
-  if (const auto again = read_again(files, installation, exported.text, name)) {
+  const ExportedTitle whole{title, plain.files, loaded.merged, carried.files};
+  if (format->write_folder == nullptr)
+    exported.text = write_json(format->write(whole));
+  else
+    for (auto& [file, bytes] : format->write_folder(whole))
+      exported.files.push_back({file, std::move(bytes)});
+  exported.notice = format->notice;
+  if (const auto again = read_again(files, installation, exported, name)) {
     exported.losses = losses(plain, again->trees, loaded.merged);
     report_lost_files(carried, again->files, exported.losses);
   } else {

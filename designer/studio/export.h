@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "designer/format/title/load.h"
+#include "designer/studio/title_files.h"
 
 namespace trackwright {
 
@@ -15,10 +16,15 @@ namespace trackwright {
 std::vector<std::pair<std::string_view, std::string_view>> export_names();
 
 struct Exported {
-  std::string text;
+  std::string text;  // of a format with one file
+  TitleFiles files;  // of a format with a folder
   Findings
       losses;  // export/lost: what reading the text again does not give back, with its place in the title
+  std::string_view notice;  // for the user
 };
+
+// True for a format that writes a folder.
+bool exports_folder(std::string_view format);
 
 // Nullopt for a title with errors that prevent it, or an unknown format.
 std::optional<Exported> export_title(const FileReader&, const Installation&, const Loaded&,

@@ -9,6 +9,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
+#include "designer/faces/cli/write_folder.h"
 #include "designer/format/text/findings.h"
 #include "designer/studio/export.h"
 #include "designer/studio/open.h"
@@ -24,13 +25,33 @@ struct ExportRequest {
   std::string file;
 };
 
+// Lists the losses after the files are written.
+Exit export_folder(const Environment& environment, const ExportRequest& options, const Loaded& loaded,
+                   const Exported& exported) {
+  if (environment.files.is_directory(options.file) && !environment.files.list(options.file).empty())
+    return unusable(environment, "file/unwritable", fmt::format("{} exists and is not empty", options.file));
+  if (const auto error = write_folder(options.file, output_of(exported.files), environment.started))
+    return unusable(environment, *error);
+  warn(environment, loaded.sources, exported.losses);
+  environment.streams.notes() << fmt::format("{}: {}, {} lost\n", options.file,
+                                             counted(exported.files.size(), "file"),
+                                             counted(exported.losses.size(), "value"));
+  if (!exported.notice.empty()) environment.streams.notes() << exported.notice << '\n';
+  return Exit::Sound;
+}
+
 Exit export_file(const Environment& environment, const ExportRequest& options) {
+  if (exports_folder(options.format) && options.file.empty())
+    return unusable(environment, "file/unwritable",
+                    fmt::format("`export {}` writes a folder", options.format),
+                    "name it with -o, for example -o g_mytitle");
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   const auto exported = export_title(environment.files, environment.installation, loaded, options.format);
   if (!exported) {
     warn(environment, loaded.sources, loaded.findings);
     return Exit::Unusable;
   }
+  if (!exported->files.empty()) return export_folder(environment, options, loaded, *exported);
   if (options.file.empty())
     environment.streams.out << exported->text;
   else if (const auto error = write_file(options.file, exported->text))
@@ -46,17 +67,21 @@ Action set_up_export(CLI::App& app) {
   const auto options = std::make_shared<ExportRequest>();
   add_file_format(app, options->format, export_names());
   add_title(app, options->title);
-  app.add_option("-o,--output", options->file, "the file; default: standard output")->type_name("FILE");
+  app.add_option("-o,--output", options->file, "the file, or the folder of `ruby`; default: standard output")
+      ->type_name("FILE");
   return [options](const Environment& environment) { return export_file(environment, *options); };
 }
 
 }  // namespace
 
 Command export_command() {
-  return {"export", "write a title in the format of another program",
-          "Writes a title as one file for another program, and lists each value that the format cannot "
-          "carry, with its place. See docs/interchange.md.",
-          "export maker mytitle -o mytitle.json\nexport json mytitle -o mytitle.json", set_up_export};
+  return {
+      "export", "write a title in the format of another program",
+      "Writes a title as a file or folder for another program, and lists each value that the format cannot "
+      "carry, with its place. See docs/interchange.md.",
+      "export maker mytitle -o mytitle.json\nexport json mytitle -o mytitle.json\n"
+      "export ruby mytitle -o g_mytitle",
+      set_up_export};
 }
 
 }  // namespace trackwright

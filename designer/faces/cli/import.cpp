@@ -63,7 +63,7 @@ Exit import_files(const Environment& environment, ImportRequest options) {
 Action set_up_import(CLI::App& app) {
   const auto options = std::make_shared<ImportRequest>();
   add_file_format(app, options->format, import_names());
-  app.add_option("FILE", options->file, "the file to import")->required();
+  app.add_option("FILE", options->file, "the file to import, or the folder for `ruby`")->required();
   app.add_option("-o,--output", options->folder, "the folder of the new title; default: the name of the file")
       ->type_name("FOLDER");
   app.add_flag("--update", options->update,
@@ -74,12 +74,14 @@ Action set_up_import(CLI::App& app) {
 }  // namespace
 
 Command import_command() {
-  return {"import", "convert data of another project into a title",
-          "Writes a title from a file of another project and lists the data that could not be carried over. "
-          "See docs/interchange.md.",
-          "import maker 1889.json -o my1889\nimport json mytitle.json -o mytitle\n"
-          "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update",
-          set_up_import};
+  return {
+      "import", "convert data of another project into a title",
+      "Writes a title from a file or folder of another project and lists the data that could not be carried "
+      "over. "
+      "See docs/interchange.md.",
+      "import maker 1889.json -o my1889\nimport ruby g_1889 -o my1889\nimport json mytitle.json -o mytitle\n"
+      "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update",
+      set_up_import};
 }
 
 }  // namespace trackwright

@@ -7,6 +7,7 @@
 #include "designer/format/interchange/maker_export.h"
 #include "designer/format/interchange/neutral.h"
 #include "designer/format/interchange/ruby.h"
+#include "designer/format/interchange/ruby_export.h"
 
 namespace trackwright {
 
@@ -23,6 +24,10 @@ Members write_maker(const ExportedTitle& exported) {
 
 Members write_neutral(const ExportedTitle& exported) {
   return neutral_of(exported.whole, exported.others);
+}
+
+std::vector<std::pair<std::string, std::string>> write_ruby(const ExportedTitle& exported) {
+  return ruby_of(exported.title, exported.plain);
 }
 
 template <class Format>
@@ -45,7 +50,9 @@ std::span<const ImportFormat> import_formats() {
 std::span<const ExportFormat> export_formats() {
   static constexpr auto all = std::to_array<ExportFormat>(
       {{"json", "the neutral form: the whole title as one JSON object", write_neutral},
-       {"maker", "a game of 18xx-maker", write_maker}});
+       {"maker", "a game of 18xx-maker", write_maker},
+       {"ruby", "a game folder of 18xx.games", nullptr, write_ruby,
+        "publication on 18xx.games needs the permission of the designer and the publisher"}});
   return all;
 }
 

@@ -34,6 +34,9 @@ struct ExportFormat {
   std::string_view name;
   std::string_view what;
   std::vector<std::pair<std::string, Node>> (*write)(const ExportedTitle&);  // the members of a JSON object
+  // The files of a folder, for a format that is not one JSON file.
+  std::vector<std::pair<std::string, std::string>> (*write_folder)(const ExportedTitle&) = nullptr;
+  std::string_view notice{};  // for the user, after each export
 };
 
 std::span<const ImportFormat> import_formats();
