@@ -66,6 +66,12 @@ trackwright_room(engine/bot
   USES fmt::fmt
   FILES dice bot trial random_bot habits foresight income appraisal reasons thrifty lay_merit greedy kinds match)
 
+# games of bots by the thousand: what happens in each, and statistics of all
+trackwright_room(engine/simulate
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play engine/bot
+  USES fmt::fmt Threads::Threads Boost::headers
+  FILES game_record watch play_game tally measures summary many_games)
+
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
@@ -242,6 +248,12 @@ trackwright_room(designer/study
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES what_if figures sweep data topics way_topics money_topics study pictures report)
 
+# simulated games of a title as tables, files, pictures and a report
+trackwright_room(designer/simulate
+  KNOWS engine/base engine/tile engine/title engine/run engine/study engine/play/value engine/play engine/bot engine/simulate designer/study
+  USES fmt::fmt nlohmann_json::nlohmann_json
+  FILES simulation cells tables)
+
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play render/drawing render/kit render/tile
@@ -279,10 +291,10 @@ trackwright_room(designer/faces/serve
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/tile engine/upgrade engine/run engine/play/value engine/play engine/bot
+        designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/simulate designer/simulate engine/tile engine/upgrade engine/run engine/play/value engine/play engine/bot
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES unbroken write_file command progress installation write_folder printable report options overview table list validate fixing check
-        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study import export diff replay bot_games play
+  FILES unbroken write_file command progress installation write_folder printable report options changed_title overview table list validate fixing check
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study simulate import export diff replay bot_games play
         lsp serve page schema migrate command_line help manual completion commands)
 

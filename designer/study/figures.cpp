@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -24,17 +25,25 @@ bool is_key(const StudyColumn& column) {
   return column.key;
 }
 
+// The number of code points of a text in UTF-8.
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char one) { return (static_cast<unsigned char>(one) & 0xC0U) != 0x80U; }));
+}
+
 std::string lines_of(const StudyTable& table) {
+  if (table.most_rows == 0)
+    return fmt::format("    {}: `--format json` lists them\n", counted(table.rows.size(), "row"));
   std::vector<std::vector<std::string>> lines(1);
   for (const StudyColumn& column : table.columns) lines[0].push_back(column.name);
   for (const Row& row : table.rows) {
-    if (lines.size() > most_study_rows) break;
+    if (lines.size() > table.most_rows) break;
     std::vector<std::string>& line = lines.emplace_back();
     for (const StudyCell& cell : row) line.push_back(short_text(cell));
   }
   std::vector<std::size_t> widths(table.columns.size(), 0);
   for (const auto& line : lines)
-    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], line[i].size());
+    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], letters_in(line[i]));
   std::string text;
   for (const auto& line : lines) {
     std::string words = "   ";
@@ -57,11 +66,27 @@ std::string text_of(const std::vector<TopicStudy>& topics) {
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", topic.topic);
     for (const std::string& one : topic.assumptions) text += fmt::format("  assumes: {}\n", one);
     for (const std::string& one : topic.missing) text += fmt::format("  missing: {}\n", one);
-    for (const StudyTable& table : topic.tables)
-      text += fmt::format("\n  {}: {}\n    ({})\n{}", table.name, table.computes, certainties_of(table),
+    for (const StudyTable& table : topic.tables) {
+      const std::string sure = certainties_of(table);
+      text += fmt::format("\n  {}: {}\n{}{}", table.name, table.computes,
+                          sure.empty() ? "" : fmt::format("    ({})\n", sure),
                           table.rows.empty() ? "    none\n" : lines_of(table));
+    }
   }
   return text;
+}
+
+double rounded(double number) {
+  constexpr double thousandths = 1000;
+  return std::round(number * thousandths) / thousandths;
+}
+
+Json json_of(const StudyEstimate& one) {
+  Json json{{"value", rounded(one.value)}, {"low", nullptr}, {"high", nullptr}, {"games", one.games}};
+  if (!one.has_range) return json;
+  json["low"] = rounded(one.low);
+  json["high"] = rounded(one.high);
+  return json;
 }
 
 Json json_of(const StudyCell& cell) {
@@ -74,6 +99,8 @@ Json json_of(const StudyCell& cell) {
       return cell.text;
     case StudyCell::Kind::List:
       return cell.list;
+    case StudyCell::Kind::Estimate:
+      return json_of(*cell.estimate);
   }
   return nullptr;
 }
@@ -131,12 +158,12 @@ std::string markdown_of(const StudyTable& table) {
     under += column.key || column.certainty == Certainty::Name ? "|---" : "|--:";
   }
   text += fmt::format("|\n{}|\n", under);
-  for (std::size_t i = 0; i < std::min(table.rows.size(), most_markdown_rows); ++i) {
+  const std::size_t most = std::min(most_markdown_rows, table.most_rows);
+  for (std::size_t i = 0; i < std::min(table.rows.size(), most); ++i) {
     for (const StudyCell& cell : table.rows[i]) text += fmt::format("| {} ", markdown_cell(short_text(cell)));
     text += "|\n";
   }
-  if (table.rows.size() > most_markdown_rows)
-    text += fmt::format("\nThe first {} of {} rows.\n", most_markdown_rows, table.rows.size());
+  if (table.rows.size() > most) text += fmt::format("\nThe first {} of {} rows.\n", most, table.rows.size());
   if (const std::string sure = certainties_of(table); !sure.empty())
     text += fmt::format("\n{}.\n", capitalised(sure));
   return text + "\n";
@@ -200,13 +227,17 @@ StudyTable changes_of(const StudyTable& before, const StudyTable& after) {
 
 }  // namespace
 
+StudyColumn key_column(const char* name) {
+  return {name, Certainty::Name, true};
+}
+
 std::string certainties_of(const StudyTable& table) {
   std::vector<std::string> groups;
   for (const Certainty certainty : values_of<Certainty>()) {
     std::vector<std::string> columns;
     for (const StudyColumn& column : table.columns)
       if (column.certainty == certainty) columns.push_back(column.name);
-    if (certainty != Certainty::Name && !columns.empty())
+    if (certainty != Certainty::Name && certainty != Certainty::Sample && !columns.empty())
       groups.push_back(fmt::format("{}: {}", word_of(certainty), fmt::join(columns, ", ")));
   }
   return fmt::format("{}", fmt::join(groups, "; "));
@@ -225,8 +256,31 @@ std::string row_key(const StudyTable& table, const StudyRow& row) {
   return fmt::format("{}", fmt::join(words, " / "));
 }
 
+namespace {
+
+bool has_estimates(const std::vector<TopicStudy>& topics) {
+  for (const TopicStudy& topic : topics)
+    for (const StudyTable& table : topic.tables)
+      for (const StudyRow& row : table.rows)
+        if (std::ranges::any_of(row, [](const StudyCell& cell) { return cell.estimate.has_value(); }))
+          return true;
+  return false;
+}
+
+std::string csv_value(const StudyCell& cell, bool estimates) {
+  if (!estimates) return csv_cell(whole_text(cell));
+  if (!cell.estimate) return csv_cell(whole_text(cell)) + ",,,";
+  const StudyEstimate& one = *cell.estimate;
+  if (!one.has_range) return fmt::format("{},,,{}", rounded(one.value), one.games);
+  return fmt::format("{},{},{},{}", rounded(one.value), rounded(one.low), rounded(one.high), one.games);
+}
+
+}  // namespace
+
 std::string csv_text(const std::vector<TopicStudy>& topics) {
-  std::string text = "topic,table,row,column,certainty,value\r\n";
+  const bool estimates = has_estimates(topics);
+  std::string text =
+      fmt::format("topic,table,row,column,certainty,value{}\r\n", estimates ? ",low,high,games" : "");
   for (const TopicStudy& topic : topics)
     for (const StudyTable& table : topic.tables)
       for (const StudyRow& row : table.rows)
@@ -234,7 +288,7 @@ std::string csv_text(const std::vector<TopicStudy>& topics) {
           if (!table.columns[i].key)
             text += fmt::format("{},{},{},{},{},{}\r\n", topic.topic, table.name,
                                 csv_cell(row_key(table, row)), table.columns[i].name,
-                                word_of(table.columns[i].certainty), csv_cell(whole_text(row[i])));
+                                word_of(table.columns[i].certainty), csv_value(row[i], estimates));
   return text;
 }
 
@@ -250,6 +304,33 @@ const StudyTable* find_study_table(const std::vector<TopicStudy>& topics, const 
 StudyCell StudyCell::fraction(double number) {
   StudyCell cell(fmt::format("{:.2f}", number));
   cell.kind = Kind::Number;
+  return cell;
+}
+
+namespace {
+
+// The decimals that an interval of this width deserves.
+int decimals_for(double half_width) {
+  if (half_width == 0) return 1;
+  return half_width >= 2 ? 0 : half_width >= 0.2 ? 1 : 2;
+}
+
+}  // namespace
+
+StudyCell StudyCell::estimated(const StudyEstimate& one, std::uint64_t usual_games) {
+  StudyCell cell;
+  cell.kind = Kind::Estimate;
+  cell.estimate = one;
+  const double half = (one.high - one.low) / 2;
+  const int decimals = one.has_range ? decimals_for(half) : 1;
+  if (one.share)
+    cell.text = fmt::format("{:.{}f} % ({:.{}f}\u2013{:.{}f})", one.value, decimals, one.low, decimals,
+                            one.high, decimals);
+  else if (one.has_range)
+    cell.text = fmt::format("{:.{}f} \u00b1{:.{}f}", one.value, decimals, half, decimals);
+  else
+    cell.text = fmt::format("{:.{}f}", one.value, decimals);
+  if (one.games != usual_games) cell.text += fmt::format(" n={}", one.games);
   return cell;
 }
 

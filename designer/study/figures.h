@@ -19,6 +19,7 @@ enum class Certainty : std::uint8_t {
   AtLeast,  // a lower bound
   AtMost,   // an upper bound
   Average,  // over equally likely choices
+  Sample,   // from simulated games, with an interval
   Mixed     // the column `figure` gives it for each row
 };
 template <>
@@ -28,10 +29,22 @@ inline constexpr auto enum_words<Certainty> =
                                         {Certainty::AtLeast, "at least"},
                                         {Certainty::AtMost, "at most"},
                                         {Certainty::Average, "average"},
+                                        {Certainty::Sample, "estimated"},
                                         {Certainty::Mixed, "mixed"}});
 
+// A figure estimated from simulated games.
+struct StudyEstimate {
+  double value = 0;
+  double low = 0;  // of the interval
+  double high = 0;
+  std::uint64_t games = 0;
+  bool share = false;      // in percent
+  bool has_range = false;  // false: too few games for an interval
+  friend bool operator==(const StudyEstimate&, const StudyEstimate&) = default;
+};
+
 struct StudyCell {
-  enum class Kind : std::uint8_t { None, Number, Text, List };
+  enum class Kind : std::uint8_t { None, Number, Text, List, Estimate };
   StudyCell() = default;
   StudyCell(const char* words) : kind(Kind::Text), text(words) {}
   StudyCell(std::string words) : kind(Kind::Text), text(std::move(words)) {}
@@ -42,10 +55,13 @@ struct StudyCell {
   }
   StudyCell(std::vector<std::string> words) : kind(Kind::List), list(std::move(words)) {}
   static StudyCell fraction(double);  // with two decimals
+  // "12.3 ±0.4", or "62 % (59–65)" for a share; with the number of games if it is not `usual_games`.
+  static StudyCell estimated(const StudyEstimate&, std::uint64_t usual_games);
 
   Kind kind = Kind::None;
   std::string text;
   std::vector<std::string> list;
+  std::optional<StudyEstimate> estimate{};
   friend bool operator==(const StudyCell&, const StudyCell&) = default;
 };
 
@@ -55,7 +71,12 @@ struct StudyColumn {
   bool key = false;  // the key columns together name a row
 };
 
+StudyColumn key_column(const char* name);  // together with other key columns, it names a row
+
 using StudyRow = std::vector<StudyCell>;
+
+// The most rows of a table in text and in a report.
+inline constexpr std::size_t most_study_rows = 40;
 
 struct StudyTable {
   std::string name;
@@ -63,6 +84,7 @@ struct StudyTable {
   std::vector<StudyColumn> columns;
   std::vector<StudyRow> rows;
   bool carries = false;  // a row holds until a later phase has another one with the same other keys
+  std::size_t most_rows = most_study_rows;  // in text and in a report; 0: only the number of rows
 };
 
 struct TopicStudy {
@@ -79,13 +101,10 @@ std::string row_key(const StudyTable&, const StudyRow&);
 const StudyTable* find_study_table(const std::vector<TopicStudy>&, const std::string& topic,
                                    const std::string& name);
 
-// The most rows of a table in text and in a report.
-inline constexpr std::size_t most_study_rows = 40;
-
 // The cell with long lists shortened.
 std::string short_text(const StudyCell&);
 
-// "exact: hexes, copies; average: wanted"
+// "exact: hexes, copies; average: wanted". Leaves out estimates, whose cells show their intervals.
 std::string certainties_of(const StudyTable&);
 
 // Only the rows that differ: their key, the column, and the figure before and after.
@@ -105,7 +124,7 @@ inline constexpr auto enum_words<StudyFormat> =
                                           {StudyFormat::Markdown, "markdown"}});
 
 // Text and Markdown shorten long lists and tables; JSON and CSV contain everything. CSV has a line for each
-// figure.
+// figure, and JSON an object for each estimate: value, low, high, games.
 std::string written(const std::string& title, const std::vector<TopicStudy>&, StudyFormat);
 
 }  // namespace trackwright

@@ -178,6 +178,7 @@ std::optional<StudyPicture> fairness_picture(StudyData& data, const Theme& theme
 }
 
 std::optional<double> number_of(const StudyCell& cell) {
+  if (cell.estimate) return cell.estimate->value;
   if (cell.kind != StudyCell::Kind::Number) return std::nullopt;
   return std::stod(cell.text);
 }

@@ -27,7 +27,7 @@ Table printed(const StudyTable& table) {
   Table result;
   for (const StudyColumn& column : table.columns)
     result.columns.push_back({.heading = column.name, .align = Align::Left, .wraps = !column.key});
-  for (std::size_t i = 0; i < std::min(table.rows.size(), most_study_rows); ++i) {
+  for (std::size_t i = 0; i < std::min(table.rows.size(), table.most_rows); ++i) {
     std::vector<TableCell>& row = result.rows.emplace_back();
     for (const StudyCell& cell : table.rows[i]) row.push_back({.text = short_text(cell)});
   }
@@ -43,8 +43,8 @@ void add_table(Book& book, const StudyTable& table) {
     return;
   }
   book.table(printed(table));
-  if (table.rows.size() > most_study_rows)
-    book.paragraph(fmt::format("The first {} of {} rows.", most_study_rows, table.rows.size()));
+  if (table.rows.size() > table.most_rows)
+    book.paragraph(fmt::format("The first {} of {} rows.", table.most_rows, table.rows.size()));
 }
 
 // All topics as chapters: assumptions, pictures, and tables of at most `most_study_rows` rows.

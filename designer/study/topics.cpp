@@ -180,10 +180,6 @@ StudyTable capital_table(const TrainStudy& trains) {
 
 }  // namespace
 
-StudyColumn key_column(const char* name) {
-  return {name, Certainty::Name, true};
-}
-
 TopicStudy supply_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{

@@ -6,8 +6,6 @@
 
 namespace trackwright {
 
-StudyColumn key_column(const char* name);  // together with other key columns, it names a row
-
 TopicStudy supply_topic(StudyData&);
 TopicStudy trains_topic(StudyData&);
 TopicStudy reach_topic(StudyData&);

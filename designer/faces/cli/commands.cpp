@@ -86,7 +86,9 @@ const std::vector<CommandGroup>& command_groups() {
       {"Print",
        {kit_command(), render_command(), tile_command(), proof_command(), shop_command(),
         calibrate_command()}},
-      {"Play", {play_command(), replay_command(), routes_command(), upgrades_command(), study_command()}}};
+      {"Play",
+       {play_command(), replay_command(), routes_command(), upgrades_command(), study_command(),
+        simulate_command()}}};
   return groups;
 }
 

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "designer/faces/cli/changed_title.h"
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
@@ -25,7 +26,6 @@
 #include "designer/study/pictures.h"
 #include "designer/study/report.h"
 #include "designer/study/sweep.h"
-#include "designer/study/what_if.h"
 #include "engine/base/words.h"
 
 namespace trackwright {
@@ -39,8 +39,7 @@ struct StudyRequest {
   std::string topic;
   StudyFormat format = StudyFormat::Text;
   std::string phase;
-  std::vector<std::string> without;
-  std::vector<std::string> set;
+  TitleChanges changes;
   std::string sweep;
   std::string shard;
   std::vector<std::string> join;
@@ -53,30 +52,6 @@ struct StudyRequest {
 };
 
 constexpr double picture_width = 190;
-
-// The title with these changes; it has no title if one of them is impossible.
-Loaded changed(const Environment& environment, const StudyRequest& options, const Loaded& loaded,
-               const std::string& swept = {}) {
-  Loaded now;
-  now.sources = loaded.sources;
-  now.folder = loaded.folder;
-  Trees trees;
-  for (const auto& [file, tree] : loaded.merged) trees.files.emplace(file, tree);
-  for (const FileKind& kind : file_kinds)
-    if (kind.needed && !trees.files.contains(kind.name)) trees.lost.emplace(kind.name);
-  std::vector<std::optional<Finding>> refused;
-  for (const std::string& thing : options.without) refused.push_back(leave_out(trees.files, thing));
-  for (const std::string& value : options.set) refused.push_back(set_value(trees.files, value));
-  if (!swept.empty()) refused.push_back(set_value(trees.files, swept));
-  for (const std::optional<Finding>& one : refused)
-    if (one) now.findings.push_back(*one);
-  if (!now.findings.empty()) return now;
-  return load_trees(environment.files, environment.installation, std::move(trees), std::move(now));
-}
-
-bool usable(const Loaded& loaded) {
-  return loaded.seen() != nullptr && judge(loaded.findings, false) != Exit::Faulty;
-}
 
 std::vector<std::string> phases_of(const Title& title) {
   std::vector<std::string> phases;
@@ -104,7 +79,8 @@ Expected<SweptStudies, Exit> swept(const Environment& environment, const StudyRe
   std::vector<Loaded> titles(sweep.values.size());
   for (std::size_t i = 0; i < titles.size(); ++i) {
     if (!shard.has(i)) continue;
-    titles[i] = changed(environment, options, loaded, fmt::format("{}={}", sweep.path, sweep.values[i]));
+    titles[i] = changed_title(environment, options.changes, loaded,
+                              fmt::format("{}={}", sweep.path, sweep.values[i]));
     if (!usable(titles[i])) {
       warn(environment, titles[i].sources, titles[i].findings);
       return unexpected(Exit::Unusable);
@@ -247,8 +223,8 @@ Exit print_study(const Environment& environment, const StudyRequest& options) {
     return options.phase.empty() ? topics : studies_in_phase(topics, phases_of(one), options.phase);
   };
   std::vector<TopicStudy> topics = studied(*title);
-  if (!options.without.empty() || !options.set.empty()) {
-    const Loaded now = changed(environment, options, loaded);
+  if (!options.changes.empty()) {
+    const Loaded now = changed_title(environment, options.changes, loaded);
     warn(environment, now.sources, now.findings);
     if (!usable(now)) return Exit::Unusable;
     topics = changed_studies(topics, studied(*now.seen()));
@@ -297,14 +273,7 @@ Action set_up_study(CLI::App& app) {
       ->type_name("FORMAT");
   app.add_option("--phase", options->phase, "only the tables by phase, with the rows of this phase")
       ->type_name("PHASE");
-  app.add_option("--without", options->without,
-                 "compare with the title without this thing, for example tile:611; can be repeated")
-      ->type_name("KIND:NAME")
-      ->allow_extra_args(false);
-  app.add_option("--set", options->set,
-                 "compare with this value changed, for example trains.4.count=2; can be repeated")
-      ->type_name("PATH=VALUE")
-      ->allow_extra_args(false);
+  add_title_changes(app, options->changes);
   add_sweep(app, *options);
   app.add_option("-o,--output", options->picture,
                  "draw a picture of the topic or of the sweep: .pdf, .svg or .png")

@@ -21,6 +21,7 @@ Command new_command();
 Command routes_command();
 Command upgrades_command();
 Command study_command();
+Command simulate_command();
 Command import_command();
 Command export_command();
 Command lsp_command();

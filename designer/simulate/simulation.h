@@ -1,0 +1,28 @@
+// A simulation: which games were played under which versions of a title, and their figures.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "designer/study/sweep.h"
+#include "engine/simulate/many_games.h"
+
+namespace trackwright {
+
+struct Simulation {
+  std::string title;
+  simulate::Plan plan;
+  Shard shard;                        // the games of the plan that it covers
+  std::uint64_t done = 0;             // games of the shard, in their order; all of them if it is complete
+  StudySweep sweep;                   // empty: no sweep
+  std::vector<std::string> versions;  // a few words for each: the changes of the title; empty: none
+  std::string fingerprint;            // of the data of all versions
+  simulate::Series series;
+
+  bool complete() const { return done == numbers().size(); }
+  // The numbers of the games of the shard.
+  std::vector<std::uint64_t> numbers() const;
+};
+
+}  // namespace trackwright
