@@ -6,7 +6,7 @@ namespace {
 
 std::string border_words(const Border& border) {
   std::string text(word_of(border.kind));
-  if (border.cost) text += fmt::format(" for {}", *border.cost);
+  if (border.cost) text += fmt::format(" (cost {})", *border.cost);
   return text;
 }
 

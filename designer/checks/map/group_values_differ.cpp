@@ -16,7 +16,7 @@ bool is_printed(const Stop& stop) {
 
 void report_pair(const Member& first, const Member& other, const std::string& message, Report& report) {
   Finding& finding =
-      report(other.hex->hex->code_place, other.hex->hex->id, message, "give both the same value");
+      report(other.hex->hex->code_place, other.hex->hex->id, message, "give all of them the same value");
   finding.related.push_back({first.hex->hex->code_place, "the other one"});
   finding.also.push_back({Name::Hex, first.hex->hex->id});
 }
@@ -29,7 +29,7 @@ void look_at_place(const std::string& name, const std::vector<Member>& members, 
   });
   if (other == members.end()) return;
   report_pair(first, *other,
-              fmt::format("{} and {} are both {}, but have different values", first.hex->hex->id,
+              fmt::format("{} and {} are both named {}, but have different values", first.hex->hex->id,
                           other->hex->hex->id, name),
               report);
 }

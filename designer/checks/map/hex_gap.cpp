@@ -8,7 +8,7 @@ void map_hex_gap(const Facts& facts, Report& report) {
     const std::string id = coordinate_name(facts.title.map.layout(), at);
     report(neighbours.front()->place, id,
            fmt::format("there is no hex {}, but all six hexes around it are on the board", id),
-           "add it; a lake or a blank space is also a hex, for example with `colour: blue`");
+           "add the hex; a lake or a blank space is also a hex, for example with `colour: blue`");
   }
 }
 

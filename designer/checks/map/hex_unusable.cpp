@@ -20,7 +20,7 @@ void map_hex_unusable(const Facts& facts, Report& report) {
            sides == 0 ? fmt::format("no side of {} can carry track", hex_words(*hex.hex))
                       : fmt::format("{} has no stop, and track can cross only one of its sides",
                                     hex_words(*hex.hex)),
-           "open a side, or make the hex gray, blue or `fixed: true`, so that it takes no tiles");
+           "open a side; if the hex should take no tiles, make it gray or blue, or add `fixed: true`");
   }
 }
 

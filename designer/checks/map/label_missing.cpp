@@ -26,8 +26,8 @@ void map_label_missing(const Facts& facts, Report& report) {
     if (without.size() != 1 || labels.empty() || common->second < 2) continue;
     const Hex& hex = *without.front();
     report(hex.code_place, hex.id,
-           fmt::format("{} has two cities and no label; {} such hexes carry {}", hex_words(hex),
-                       common->second, common->first),
+           fmt::format("{} has two cities but no label; {} other hexes with two cities have the label {}",
+                       hex_words(hex), common->second, common->first),
            fmt::format("add `label={}` to its code", common->first));
   }
 }

@@ -59,7 +59,7 @@ void map_label_without_tile(const Facts& facts, Report& report) {
         report(hex.hex->code_place, hex.hex->id,
                fmt::format("{} has the label {}, but no tile of the manifest has it", hex_words(*hex.hex),
                            label),
-               "add the tile, or state under `upgrades` which tiles may be laid there");
+               "add a tile with this label, or state under `upgrades` which tiles may be laid in the hex");
   }
 }
 

@@ -26,7 +26,7 @@ void map_lone_gauge(const Facts& facts, Report& report) {
     report(
         hex.code_place, hex.id,
         fmt::format("{} has {} track, but no other hex and no tile has any", hex_words(hex), word_of(track)),
-        "remove `track`, or check the tiles");
+        "remove `track`, or give the track of the tiles the same gauge");
   }
 }
 

@@ -12,8 +12,8 @@ void map_lone_group(const Facts& facts, Report& report) {
       if (hexes.size() != 1 || others.size() < 2 || edit_distance(group, other) > 2 || group.size() < 4)
         continue;
       report(hexes.front()->code_place, hexes.front()->id,
-             fmt::format("{} is alone in the group {}, but {} others are in {}", hex_words(*hexes.front()),
-                         group, others.size(), other),
+             fmt::format("{} has the only stop of the group {}, but {} stops are in the group {}",
+                         hex_words(*hexes.front()), group, others.size(), other),
              fmt::format("did you mean `{}`?", other));
     }
 }

@@ -34,7 +34,7 @@ void map_value_tiles(const Facts& facts, Report& report) {
              "give one value for each of `phases`");
   if (drawn->tiles.size() < drawn->places.size())
     report(drawn->place, "value_tiles",
-           fmt::format("there are {} for {}", counted(drawn->tiles.size(), "value tile"),
+           fmt::format("the title has {} for {}", counted(drawn->tiles.size(), "value tile"),
                        counted(drawn->places.size(), "place")),
            "add tiles, or remove places");
 }
