@@ -28,7 +28,7 @@ std::string standard_tiles(std::pair<int, int> stops) {
                                                                 {{0, 1}, "3, 4 and 58"},
                                                                 {{0, 2}, "1, 2, 55, 56 and 69"}};
   const auto found = known.find(stops);
-  return found == known.end() ? "" : fmt::format("; standard ones are {}", found->second);
+  return found == known.end() ? "" : fmt::format("; the standard tiles are {}", found->second);
 }
 
 std::string stop_words(std::pair<int, int> stops) {

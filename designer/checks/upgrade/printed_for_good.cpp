@@ -54,10 +54,10 @@ void upgrade_printed_for_good(const Facts& facts, Report& report) {
     if (!facts.title.upgrades.rule_said && !growing.contains(sort_of_print(hex.tile)) &&
         !has_successor(facts, hex.tile, *next))
       continue;
-    report(
-        hex.code_place, hex.id,
-        fmt::format("no {} tile can ever be laid in {}", word_of(*next), hex_words(hex)),
-        "compare its label, stops and track with those of the tiles, or make it gray if it takes no tiles");
+    report(hex.code_place, hex.id,
+           fmt::format("no {} tile can ever be laid in {}", word_of(*next), hex_words(hex)),
+           "compare the label, stops and track of the hex with those of the tiles, or make the hex gray if "
+           "it takes no tiles");
   }
 }
 

@@ -20,7 +20,7 @@ Stops stops_of(const Tile& tile) {
 }
 
 std::string words(const Stops& stops) {
-  if (stops.towns == 0 && stops.cities == 0) return "none";
+  if (stops.towns == 0 && stops.cities == 0) return "no city or town";
   std::vector<std::string> parts;
   if (stops.cities > 0) parts.push_back(counted(stops.cities, "city", "cities"));
   if (stops.towns > 0) parts.push_back(counted(stops.towns, "town"));
@@ -45,10 +45,10 @@ void upgrade_stops_change(const Facts& facts, Report& report) {
         const Stops old_stops = stops_of(*before);
         const Stops new_stops = stops_of(after->tile);
         if (old_stops == new_stops) continue;
-        report(
-            to.place, from.value,
-            fmt::format("{} has {}, but {} has {}", from.value, words(old_stops), to.value, words(new_stops)),
-            "define in the rules what happens to the stop and its tokens, then allow the finding")
+        report(to.place, from.value,
+               fmt::format("the chart leads from {}, which has {}, to {}, which has {}", from.value,
+                           words(old_stops), to.value, words(new_stops)),
+               "define in the rules what happens to the stop and its tokens, then allow the finding")
             .also = {{Name::Hex, from.value}, {Name::Tile, to.value}};
       }
 }

@@ -82,7 +82,7 @@ TEST(Newcomer, GetsTheTilesForAHexWithTwoTowns) {
   const auto never = std::ranges::find(found, "upgrade/hex-never-built", &Finding::check);
   ASSERT_NE(never, found.end()) << told(found);
   EXPECT_EQ(never->help,
-            "add a yellow tile with 2 towns to the manifest; standard ones are 1, 2, 55, 56 and 69");
+            "add a yellow tile with 2 towns to the manifest; the standard tiles are 1, 2, 55, 56 and 69");
 }
 
 TEST(Newcomer, GetsTheSingularForOneCompany) {
