@@ -9,7 +9,7 @@ void tile_mirrors_standard(const Facts& facts, Report& report) {
     if (canonical_track(tile.tile) == standard || canonical_track(mirrored(tile.tile)) != standard) continue;
     report(tile.code_place, id,
            fmt::format("the track of tile {} is the mirror image of the standard track", id),
-           "correct its code, or give it its own number");
+           "correct the code, or give the tile its own number");
   }
 }
 

@@ -11,7 +11,7 @@ void tile_redefines_standard(const Facts& facts, Report& report) {
            fmt::format(
                "{} is the number of a standard tile with {}", id,
                same_track ? "the same track, but a different colour, value or label" : "a different shape"),
-           "give your tile its own number, or write `redefines: true`");
+           "give the tile its own number, or write `redefines: true`");
   }
 }
 

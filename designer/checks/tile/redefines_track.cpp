@@ -9,7 +9,7 @@ void tile_redefines_track(const Facts& facts, Report& report) {
     if (canonical_track(mirrored(tile.tile)) == canonical_track(*tile.standard)) continue;
     report(tile.code_place, id,
            fmt::format("the track of tile {0} differs from that of the standard tile {0}", id),
-           "give it its own number, or correct its code");
+           "give the tile its own number, or correct the code");
   }
 }
 

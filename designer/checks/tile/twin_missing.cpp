@@ -23,7 +23,7 @@ void tile_twin_missing(const Facts& facts, Report& report) {
         report(tile.entry->id.place, there,
                fmt::format("the manifest has tile {}, but not its mirror image {}", there,
                            has_left ? right : left),
-               "add it, because players need curves to both sides");
+               "add the mirror image, because players need curves to both sides");
   }
 }
 
