@@ -25,7 +25,7 @@ void manifest_alike_numbers(const Facts& facts, Report& report) {
     report(entry.id.place, entry.id.value,
            fmt::format("the numbers of tiles {} and {} are easily confused", it->second->id.value,
                        entry.id.value),
-           "give one of them another number")
+           "give one of them a different number")
         .related.push_back({it->second->id.place, "the other one"});
   }
 }

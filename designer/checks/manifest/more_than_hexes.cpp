@@ -23,7 +23,7 @@ void manifest_more_than_hexes(const Facts& facts, Report& report) {
     report(entry->count_place, entry->id.value,
            fmt::format("there are {} copies of tile {}, but only {} on which it can lie", *entry->count,
                        entry->id.value, places == 1 ? "one hex" : fmt::format("{} hexes", places)),
-           "check the count, and the labels of the map");
+           "check the count and the labels of the map");
   }
 }
 
