@@ -10,7 +10,7 @@ void private_blocks_fixed_hex(const Facts& facts, Report& report) {
       Finding& finding = report(
           ref.place, company.id.value,
           fmt::format("{} blocks {}, where no tile can be laid", company.id.value, hex_words(*hex->hex)),
-          "name another hex, or remove the block");
+          "name a different hex, or remove the block");
       finding.related.push_back({hex->hex->place, "the hex"});
       finding.also.push_back({Name::Hex, hex->hex->id});
     }

@@ -19,9 +19,10 @@ void private_odd_yield(const Facts& facts, Report& report) {
     const int yield = 1000 * company.revenue.value / company.price.value;
     if (others < 2 || (2 * yield <= 5 * most && 5 * yield >= 2 * least)) continue;
     report(company.revenue.place, company.id.value,
-           fmt::format("{} pays {} for {}, {} % per round; the others pay between {} and {} %",
-                       company.id.value, money(facts.title, company.revenue.value),
-                       money(facts.title, company.price.value), yield / 10, least / 10, most / 10),
+           fmt::format(
+               "{} pays {} at a price of {}, which is {} % per round; the others pay between {} and {} %",
+               company.id.value, money(facts.title, company.revenue.value),
+               money(facts.title, company.price.value), yield / 10, least / 10, most / 10),
            "check its price and revenue")
         .related.push_back({company.price.place, "its price"});
   }

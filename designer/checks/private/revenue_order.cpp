@@ -42,7 +42,7 @@ void private_revenue_order(const Facts& facts, Report& report) {
                          first.id.value, money(facts.title, first.revenue.value),
                          money(facts.title, first.price.value), other.id.value,
                          money(facts.title, other.revenue.value), money(facts.title, other.price.value)),
-             "check the price and revenue of both");
+             "check the price and revenue of both privates");
   finding.related.push_back({first.price.place, "its price"});
   finding.related.push_back({other.revenue.place, "the other one"});
   finding.related.push_back({other.price.place, "the price of the other one"});

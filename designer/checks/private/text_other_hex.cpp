@@ -75,7 +75,7 @@ const Hex* other_place(const Facts& facts, const Private& company, const std::ve
 
 Finding& report_hex(const Private& company, const Ref& listed, const std::string& message, Report& report) {
   Finding& finding = report(listed.place, company.id.value, message,
-                            "correct the one that is wrong; the text is printed on the card");
+                            "correct the text or the data; the text is printed on the card");
   finding.also.push_back({Name::Hex, listed.value});
   return finding;
 }

@@ -10,8 +10,8 @@ void private_yield(const Facts& facts, Report& report) {
     const int percent = 100 * revenue / price;
     if (percent >= 5 && percent <= 35) continue;
     report(company.revenue.place, company.id.value,
-           fmt::format("{} pays {} for {}, {} % per round", company.id.value, money(facts.title, revenue),
-                       money(facts.title, price), percent),
+           fmt::format("{} pays {} at a price of {}, which is {} % per round", company.id.value,
+                       money(facts.title, revenue), money(facts.title, price), percent),
            "check its price and revenue; most privates pay between 5 and 35 %");
   }
 }
