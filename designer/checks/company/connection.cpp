@@ -76,7 +76,7 @@ void company_connection(const Facts& facts, Report& report) {
       if (seen.empty()) continue;
       report(to.place, company.id.value,
              fmt::format("{} can never connect to {}, which {}", company.id.value, to.value, seen),
-             "name another hex, or reduce `distance`");
+             "name a different hex, or reduce `distance`");
     }
   }
 }

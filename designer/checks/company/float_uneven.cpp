@@ -25,7 +25,7 @@ void company_float_uneven(const Facts& facts, Report& report) {
       report(percent.place, company.id.value,
              fmt::format("{} floats at {} %, but no set of certificates of {} % adds up to it",
                          company.id.value, percent.value, unit),
-             "check the figure");
+             "check the percentage");
     };
     if (company.float_by_phase.empty()) {
       if (company.float_percent) look(*company.float_percent);

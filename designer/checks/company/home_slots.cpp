@@ -64,7 +64,7 @@ void company_home_slots(const Facts& facts, Report& report) {
                     names.size() == 1 ? names.front() + " starts" : shortlist(names) + " start",
                     hex_words(*city.hex),
                     city.slots == 0 ? "no room for a token" : "room for " + counted(city.slots, "token")),
-        "give the city more slots, or give a company another home");
+        "give the city more slots, or give a company a different home");
     // Kinds can follow each other: minors close before the majors that replace them begin.
     if (most <= city.slots) {
       finding.severity = Severity::Warning;

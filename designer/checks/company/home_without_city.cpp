@@ -49,7 +49,7 @@ void company_home_without_city(const Facts& facts, Report& report) {
       Finding& finding = report(
           home.hex.place, company.id.value,
           fmt::format("the home of {} is {}, which has no city", company.id.value, hex_words(*hex->hex)),
-          "add a city to the hex, or give the company another home");
+          "add a city to the hex, or give the company a different home");
       if (need_none.contains(company.kind) || city_comes(facts, *hex)) finding.severity = Severity::Warning;
       finding.related.push_back({hex->hex->place, "the hex"});
       finding.also.push_back({Name::Hex, hex->hex->id});

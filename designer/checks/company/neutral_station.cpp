@@ -40,7 +40,7 @@ void company_neutral_station(const Facts& facts, Report& report) {
     if (find_company(facts.title.companies, station.name) != nullptr)
       report(station.place, id,
              fmt::format("the neutral station in {} has the name of the company {}", id, station.name),
-             "give it another name; the station of a company is its `home`");
+             "give the station a different name; the station of a company is its `home`");
   }
 }
 

@@ -26,7 +26,7 @@ void company_share_sum(const Facts& facts, Report& report) {
                                                company.certificates[i].percent.value)});
     };
     tell(sum, "");
-    if (sum == 100) tell(later, " once it has converted");
+    if (sum == 100) tell(later, " once the company has converted");
   }
 }
 

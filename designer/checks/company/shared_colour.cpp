@@ -18,10 +18,10 @@ void company_shared_colour(const Facts& facts, Report& report) {
   const auto& [first, second] = pairs.front();
   if (first->text_colour == second->text_colour) return;
   report(second->place, second->id.value,
-         fmt::format("{} and {} have the same colour, and differ only in their text colour; all others have "
+         fmt::format("{} and {} have the same colour and differ only in their text colour; all others have "
                      "their own colours",
                      first->id.value, second->id.value),
-         "give one of them another `colour`")
+         "give one of them a different `colour`")
       .related.push_back({first->place, "the other one"});
 }
 
