@@ -60,7 +60,7 @@ void find_alike_zones(const Title& title, const Theme& theme, Findings& findings
           finding("print/alike-zones",
                   fmt::format("{} and {} look alike on the market: colour difference {:.1f} ({})", a.name,
                               b.name, pair.least(), word_of(pair.worst())),
-                  b.name, title.market.place, "give one of them another `colour`"));
+                  b.name, title.market.place, "give one of them a different `colour`"));
     }
   }
 }
@@ -77,7 +77,7 @@ void find_alike_tokens(const Title& title, const Theme& theme, Findings& finding
                                  fmt::format("the tokens of {} and {} look alike: colour difference {:.1f}",
                                              companies[a].id.value, companies[b].id.value, apart),
                                  companies[b].id.value, companies[b].place,
-                                 "give one of them another `colour`"));
+                                 "give one of them a different `colour`"));
     }
 }
 
@@ -95,7 +95,7 @@ void find_alike_bonus_tokens(const Title& title, const Theme& theme, Findings& f
           finding("print/alike-tokens",
                   fmt::format("the token {} and the tokens of {} look alike: colour difference {:.1f}",
                               bonus.name, companies[i].id.value, apart),
-                  bonus.id, bonus.place, "give it an `icon`, or the company another `colour`"));
+                  bonus.id, bonus.place, "give it an `icon`, or the company a different `colour`"));
     }
   }
 }

@@ -11,7 +11,7 @@ void money_bank_too_large(const Facts& facts, Report& report) {
   report(title.bank->place, "bank",
          fmt::format("the bank holds {}, more than thirty times the {} that the players start with",
                      money(title, title.bank->value), money(title, most)),
-         "check the figure, or write `unlimited`");
+         "check the amount, or write `unlimited`");
 }
 
 }  // namespace trackwright::checks

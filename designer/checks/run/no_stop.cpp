@@ -12,7 +12,7 @@ void run_no_stop(const Facts& facts, Report& report) {
         report(
             id.place, id.value,
             fmt::format("{} needs a stop in {}, but this hex has no stop", bonus.name, hex_words(*hex->hex)),
-            "name another hex, or write `passing: true`");
+            "name a different hex, or write `passing: true`");
       }
   }
 }
