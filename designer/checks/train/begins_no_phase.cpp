@@ -26,7 +26,7 @@ void train_begins_no_phase(const Facts& facts, Report& report) {
   report(silent.front()->place, silent.front()->name.value,
          fmt::format("the first {}-train starts no phase, although all other trains do",
                      silent.front()->name.value),
-         "was a phase left out?");
+         "add the phase that this train starts, if there is one");
 }
 
 }  // namespace trackwright::checks

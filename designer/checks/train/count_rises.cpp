@@ -47,7 +47,7 @@ void train_count_rises(const Facts& facts, Report& report) {
           report(train.count->place, train.name.value,
                  fmt::format("there are {} copies of the {}-train, but {} of the {}-train before it",
                              train.count->value, train.name.value, before.count->value, before.name.value),
-                 "were the two counts swapped?");
+                 "check both counts; they may be swapped");
       finding.related.push_back({before.count->place, "the count before it"});
       finding.also.push_back({Name::Train, before.name.value});
     }

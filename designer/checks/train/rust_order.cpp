@@ -23,8 +23,8 @@ void train_rust_order(const Facts& facts, Report& report) {
           report(trains[i].place, trains[i].name.value,
                  fmt::format("the {}-train rusts later than the {}-train, which comes after it",
                              trains[i].name.value, trains[j].name.value),
-                 "were the two values of `rusts_on` swapped?");
-      finding.related.push_back({trains[j].place, "the later one"});
+                 "check both values of `rusts_on`; they may be swapped");
+      finding.related.push_back({trains[j].place, "the later train"});
       finding.also.push_back({Name::Train, trains[j].name.value});
     }
 }

@@ -27,7 +27,7 @@ void train_rust_together(const Facts& facts, Report& report) {
       second.rusts_on.front().place, second.name.value,
       fmt::format("the {}-train rusts together with the {}-train", second.name.value, first.name.value),
       "check `rusts_on` of both trains");
-  finding.related.push_back({first.rusts_on.front().place, "the other one"});
+  finding.related.push_back({first.rusts_on.front().place, "the other train"});
   finding.also.push_back({Name::Train, first.name.value});
 }
 

@@ -26,7 +26,7 @@ void train_rusts_on_next(const Facts& facts, Report& report) {
       train->rusts_on.front().place, train->name.value,
       fmt::format("the {}-train rusts on the {}-train, the next one", train->name.value, next->name.value),
       "check `rusts_on`; most trains rust on the train after the next one");
-  finding.related.push_back({next->place, "the next one"});
+  finding.related.push_back({next->place, "the next train"});
   finding.also.push_back({Name::Train, next->name.value});
 }
 

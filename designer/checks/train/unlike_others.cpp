@@ -27,7 +27,7 @@ void train_unlike_others(const Facts& facts, Report& report) {
     const Train& train = *std::ranges::find_if(trains, without);
     report(train.place, train.name.value,
            fmt::format("the {}-train has no {}, unlike all other trains", train.name.value, trait.word),
-           "add it if it is missing by mistake");
+           "add the missing value if it was forgotten");
   }
 }
 
