@@ -128,7 +128,7 @@ void report_end(Report& report, const Phase& end, const std::string& kind) {
   report(
       end.place, end.name.value,
       fmt::format("phase {} gives no train limit for a {}, though all other phases do", end.name.value, kind),
-      "add it to its `limits`");
+      "add the limit to `limits`");
 }
 
 }  // namespace
@@ -142,7 +142,7 @@ void phase_limit_missing(const Facts& facts, Report& report) {
     if (kind != "major" && std::ranges::none_of(phases, limited)) continue;
     if (std::ranges::none_of(phases, limited)) {
       report(phases.front().place, kind, fmt::format("no phase states a train limit for a {}", kind),
-             fmt::format("add it to the phases: `limits: {{{}: 4}}`", kind));
+             fmt::format("add the limit to the phases: `limits: {{{}: 4}}`", kind));
       continue;
     }
     // These companies trade in trains in all phases, so a missing limit at one end is a mistake.
@@ -156,12 +156,12 @@ void phase_limit_missing(const Facts& facts, Report& report) {
                  "no phase from {} on gives a train limit for a {}, though no event removes such companies "
                  "from the game",
                  end->name.value, kind),
-             "add it to the `limits`, or add the event that removes these companies");
+             "add the limit to `limits`, or add the event that removes these companies");
     for (const Phase* phase : holes(phases, kind))
       report(phase->place, phase->name.value,
              fmt::format("phase {} gives no train limit for a {}, though phases before and after it do",
                          phase->name.value, kind),
-             "add it to its `limits`");
+             "add the limit to `limits`");
   }
 }
 

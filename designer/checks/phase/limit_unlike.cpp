@@ -47,7 +47,7 @@ void phase_limit_unlike(const Facts& facts, Report& report) {
                              "phases the two are equal",
                              odd.phase->name.value, *one, odd.one->value, *other, odd.other->value),
                  "check both limits");
-      finding.related.push_back({odd.other->place, "the other one"});
+      finding.related.push_back({odd.other->place, "the other limit"});
     }
 }
 

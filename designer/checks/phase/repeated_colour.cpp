@@ -9,7 +9,7 @@ void phase_repeated_colour(const Facts& facts, Report& report) {
       if (!seen.insert(colour.value).second)
         report(colour.place, phase.name.value,
                fmt::format("phase {} names {} twice", phase.name.value, word_of(colour.value)),
-               "remove one, or correct it");
+               "remove or correct one of the two");
   }
 }
 

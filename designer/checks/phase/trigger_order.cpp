@@ -11,9 +11,9 @@ void phase_trigger_order(const Facts& facts, Report& report) {
     if (last != nullptr && *rank < last_rank) {
       Finding& finding =
           report(phase.on.front().place, phase.name.value,
-                 fmt::format("phase {} is after phase {}, but its train is sold earlier", phase.name.value,
-                             last->name.value),
-                 "put phases in the order in which their trains are sold, or correct the trigger");
+                 fmt::format("phase {} comes after phase {}, but starts with a train that is sold earlier",
+                             phase.name.value, last->name.value),
+                 "put the phases in the order in which their trains are sold, or correct the trigger");
       finding.related.push_back({last->place, "the phase before it"});
       finding.also.push_back({Name::Phase, last->name.value});
       continue;

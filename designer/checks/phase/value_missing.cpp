@@ -12,7 +12,7 @@ void phase_value_missing(const Facts& facts, Report& report) {
         report(phase.place, phase.name.value,
                fmt::format("phase {} gives no value for \"{}\", though other phases do", phase.name.value,
                            column),
-               "add it to its `values`; write `-` for no value");
+               "add the value to `values`; write `-` if there is no value");
 }
 
 }  // namespace trackwright::checks
