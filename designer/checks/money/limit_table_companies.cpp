@@ -56,7 +56,7 @@ void money_limit_table_companies(const Facts& facts, Report& report) {
       top->place, top->label,
       fmt::format("the certificate limits have a row for {}, but {} in the game",
                   counted(most, "company", "companies"), there == 1 ? "1 is" : fmt::format("{} are", there)),
-      "was a company left out?")
+      "add the missing company, or remove the row")
       .related.push_back({facts.title.companies.companies.front().id.place, "the companies begin here"});
 }
 

@@ -51,10 +51,12 @@ void money_limit_table_hole(const Facts& facts, Report& report) {
   }
   // A table with jumps between all rows leaves out numbers on purpose.
   if (holes == 0 || (holes > 1 && holes + 1 == rows.size())) return;
-  report(rows[at].place, rows[at].label,
-         fmt::format("the numbers of row {} of the certificate limits do not adjoin those of row {} above it",
-                     rows[at].label, rows[at - 1].label),
-         "add the missing row, or correct a label");
+  report(
+      rows[at].place, rows[at].label,
+      fmt::format(
+          "the numbers of row {} of the certificate limits do not directly follow those of row {} above it",
+          rows[at].label, rows[at - 1].label),
+      "add the missing row, or correct a label");
 }
 
 }  // namespace trackwright::checks

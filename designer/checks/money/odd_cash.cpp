@@ -18,9 +18,9 @@ void money_odd_cash(const Facts& facts, Report& report) {
   if (odd.second.size() != 1 || usual.first % odd.second.front()->players != 0) return;
   const PlayerRow& row = *odd.second.front();
   report(row.cash->place, std::to_string(row.players),
-         fmt::format("{} players start with {} in all, but any other number of players has {}", row.players,
-                     money(facts.title, odd.first), money(facts.title, usual.first)),
-         fmt::format("should it be {} each?", money(facts.title, usual.first / row.players)));
+         fmt::format("{} players start with {} in all, but the total for any other number of players is {}",
+                     row.players, money(facts.title, odd.first), money(facts.title, usual.first)),
+         fmt::format("did you mean {} each?", money(facts.title, usual.first / row.players)));
 }
 
 }  // namespace trackwright::checks

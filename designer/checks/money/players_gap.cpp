@@ -9,7 +9,7 @@ void money_players_gap(const Facts& facts, Report& report) {
     report(rows[i].place, std::to_string(rows[i].players),
            fmt::format("the row for {} follows the row for {}", counted(rows[i].players, "player"),
                        rows[i - 1].players),
-           "is a number of players missing, or are the rows out of order?");
+           "add the missing number of players, or put the rows in order");
   }
 }
 
