@@ -9,7 +9,7 @@ void token_fewer_than_homes(const Facts& facts, Report& report) {
     report(company.tokens.front().place, company.id.value,
            fmt::format("{} has {} homes but only {}", company.id.value, company.homes.size(),
                        counted(company.tokens.size(), "token")),
-           "give it as many tokens as homes, or describe the choice of homes in `home_text`");
+           "add a token for each home, or describe the choice of homes in `home_text`");
   }
 }
 

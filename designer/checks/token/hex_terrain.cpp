@@ -38,7 +38,7 @@ void report_left_out(const std::vector<Ref>& list, const Name& about, const std:
                      const std::string& hex, Report& report) {
   report(list.front().place, about,
          fmt::format("{} lists all hexes with the terrain {} except {}", about.text, kind, hex),
-         fmt::format("was {} left out?", hex));
+         fmt::format("add {} if it was left out", hex));
 }
 
 // Reports a list of all hexes of a kind of terrain except one, whatever each costs.
