@@ -10,7 +10,7 @@ void market_odd_cell(const Facts& facts, Report& report) {
         fmt::format(
             "each row of this market repeats the row above, shifted; this cell has {} where {} is expected",
             odd.cell->price, odd.expected),
-        fmt::format("is it {}?", odd.expected));
+        fmt::format("did you mean {}?", odd.expected));
 }
 
 }  // namespace trackwright::checks

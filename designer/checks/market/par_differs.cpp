@@ -39,11 +39,12 @@ void market_par_differs(const Facts& facts, Report& report) {
                         "mark the cell with the letter of the par zone, or correct the list"));
   for (const int price : cells)
     if (std::ranges::find(market.par, price, &Placed<int>::value) == market.par.end())
-      note_cells(market, price, "a cell of that price",
-                 report(market.par.front().place, std::to_string(price),
-                        fmt::format("the market has a par cell of {}, which the list of par prices lacks",
-                                    money(facts.title, price)),
-                        "add it to `par`, or remove the letter from the cell"));
+      note_cells(
+          market, price, "a cell of that price",
+          report(market.par.front().place, std::to_string(price),
+                 fmt::format("the market has a par cell of {}, but the list of par prices lacks this price",
+                             money(facts.title, price)),
+                 "add the price to `par`, or remove the letter from the cell"));
 }
 
 }  // namespace trackwright::checks

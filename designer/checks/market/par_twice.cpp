@@ -18,9 +18,9 @@ void market_par_twice(const Facts& facts, Report& report) {
   const auto& [price, twice] = *std::ranges::find_if(cells, several);
   Finding& finding =
       report(twice.back()->place, std::to_string(price),
-             fmt::format("{} is the price of {} par cells, but all other par prices have only one",
+             fmt::format("{} is the price of {} par cells, but all other par prices have only one each",
                          money(facts.title, price), twice.size()),
-             "remove the letter of the par zone from the wrong one");
+             "remove the letter of the par zone from the wrong cell");
   finding.related.push_back({twice.front()->place, "another par cell"});
 }
 

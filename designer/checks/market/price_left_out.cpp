@@ -72,7 +72,7 @@ void market_price_left_out(const Facts& facts, Report& report) {
     report(behind.place, std::to_string(behind.price),
            fmt::format("{} follows {} here; a row that is otherwise the same has {} between the two",
                        behind.price, before.price, gap->price),
-           fmt::format("was {} left out?", gap->price));
+           fmt::format("add {} if it was left out", gap->price));
   }
 }
 

@@ -21,7 +21,7 @@ void market_repeated_price(const Facts& facts, Report& report) {
   report(cell.place, std::to_string(cell.price),
          fmt::format("{0} follows {0} in a row of the market, but no other price is repeated",
                      money(facts.title, cell.price)),
-         "remove one, or correct it");
+         "remove or correct one of the two");
 }
 
 }  // namespace trackwright::checks

@@ -21,7 +21,8 @@ void market_repeated_row(const Facts& facts, Report& report) {
     const auto cell = std::ranges::find_if(rows[r], [](const auto& c) { return c.has_value(); });
     if (cell == rows[r].end()) continue;
     report((*cell)->place, std::to_string((*cell)->price),
-           fmt::format("rows {} and {} of the market are the same", r, r + 1), "remove one, or correct it");
+           fmt::format("rows {} and {} of the market are the same", r, r + 1),
+           "remove or correct one of the two");
   }
 }
 

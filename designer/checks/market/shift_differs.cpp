@@ -19,7 +19,7 @@ void say(const Market& market, std::size_t row, int shift, int usual, Report& re
   report((*cell)->place, std::to_string((*cell)->price),
          fmt::format("row {} repeats the row above, shifted by {}, while all others are shifted by {}",
                      row + 1, std::abs(shift), std::abs(usual)),
-         "was a row, or a cell of this row, left out?");
+         "add the missing row, or the missing cell of this row");
 }
 
 // Reports a single short row at the foot of a grid that is shifted twice as far as all others.

@@ -23,7 +23,7 @@ std::optional<Step> off_centre(const std::vector<const MarketCell*>& row, std::s
   return Step{row[i],
               fmt::format("the steps around {} are {} and {}, but those before and after are {}",
                           row[i]->price, here, middle - here, before),
-              fmt::format("is it {}?", row[i - 1]->price + before)};
+              fmt::format("did you mean {}?", row[i - 1]->price + before)};
 }
 
 // One step is twice as large as its neighbours, which are equal: 425 [460] 495.
@@ -36,7 +36,7 @@ std::optional<Step> left_out(const std::vector<const MarketCell*>& row, std::siz
   return Step{row[i],
               fmt::format("the step from {} to {} is twice the steps before and after it", row[i - 1]->price,
                           row[i]->price),
-              fmt::format("was {} left out?", row[i - 1]->price + before)};
+              fmt::format("add {} if it was left out", row[i - 1]->price + before)};
 }
 
 // Whether the steps of the row never shrink.
@@ -69,7 +69,7 @@ std::optional<Step> uneven(const std::vector<const MarketCell*>& row, const std:
   for (std::size_t i = 1; i + 1 < row.size(); ++i)
     if (const auto price = evening_price(prices, i, series))
       return Step{row[i], fmt::format("the steps of this row shrink only around {}", row[i]->price),
-                  fmt::format("is it {}?", *price)};
+                  fmt::format("did you mean {}?", *price)};
   return std::nullopt;
 }
 

@@ -15,7 +15,7 @@ void market_unknown_zone(const Facts& facts, Report& report) {
         report(
             cell->place, name,
             fmt::format("the cell {}{} is in zone {}, which is not declared", cell->price, cell->zones, name),
-            fmt::format("add it: `zones: {{{}: {{name: ..., colour: ...}}}}`", name));
+            fmt::format("declare the zone: `zones: {{{}: {{name: ..., colour: ...}}}}`", name));
       }
     }
 }
