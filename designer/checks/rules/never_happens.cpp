@@ -55,7 +55,7 @@ void look_at_bids(const AuctionRules& auction, Report& report) {
     if (rule)
       report(rule->place, "opening",
              fmt::format("`{}` is about bids, but `{}` has no bids", key, word_of(auction.auction->value)),
-             "remove it, or correct `auction`");
+             "remove the key, or correct `auction`");
   };
   look_at(auction.step, "step");
   look_at(auction.committed, "committed");

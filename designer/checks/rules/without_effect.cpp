@@ -6,7 +6,7 @@ namespace trackwright::checks {
 
 namespace {
 
-constexpr const char* remedy = "remove it, or add the thing that it needs";
+constexpr const char* remedy = "remove the entry, or add the data that it needs";
 
 template <class T>
 bool is(const Rule<T>& rule, T value) {
@@ -95,10 +95,11 @@ void look_at_companies(const Facts& facts, const Ref& kind, const CompanyRules& 
   const bool destined = any_company(facts, object, runs_to);
   if (company.connection)
     look_at(company.connection->when, destined, object.c_str(),
-            "a run to a destination is defined, but no such company has a `destination` or `connection`",
+            "these companies have a rule for the connection run, but none of them has a `destination` or "
+            "`connection`",
             report);
   look_at(company.destination_pays, destined, object.c_str(),
-          "the bank pays for a destination, but no such company has one", report);
+          "the bank pays these companies for a destination, but none of them has one", report);
   if (is(company.start, rule::CompanyStart::Bid) && !is_auctioned(rules, object))
     report(company.start->place, object, "a company starts with a bid, but no auction sells it",
            "add an auction to `opening` that sells it, or correct `start`");

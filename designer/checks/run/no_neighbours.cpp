@@ -12,7 +12,7 @@ void run_no_neighbours(const Facts& facts, Report& report) {
       if (a == nullptr || b == nullptr) continue;
       if (std::ranges::find(a->neighbours, b->hex) == a->neighbours.end())
         report(pair.place, pair.value,
-               fmt::format("{} is a fee for the crossing {}, but these hexes are not neighbours", fee.name,
+               fmt::format("{} is a fee for the crossing {}, but the two hexes are not neighbours", fee.name,
                            pair.value),
                "name two neighbouring hexes");
     }
