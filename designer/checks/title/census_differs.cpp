@@ -15,7 +15,7 @@ void note_places(const CensusCount& now, int stated, Finding& finding) {
   constexpr std::size_t few = 3;
   if (now.places.empty()) return;
   if (now.count < stated)
-    finding.related.push_back({now.places.front(), "the first of the remaining ones"});
+    finding.related.push_back({now.places.front(), "the first of the remaining items"});
   else if (now.places.size() <= few)
     for (const Place& place : now.places) finding.related.push_back({place, "here"});
 }

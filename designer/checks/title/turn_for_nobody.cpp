@@ -8,7 +8,7 @@ void title_turn_for_nobody(const Facts& facts, Report& report) {
     if (steps.empty() || facts.kinds.contains(kind)) continue;
     report(steps.front().place, kind,
            fmt::format("there is a turn for a {}, but no company is of that kind", kind),
-           fmt::format("remove it, or use an existing kind: {}",
+           fmt::format("remove the turn, or use an existing kind: {}",
                        shortlist({facts.kinds.begin(), facts.kinds.end()})));
   }
   const auto& stated = title.rules.operating.turn;
