@@ -74,10 +74,10 @@ void number_gaps(const Facts& facts, Report& report) {
   for (const auto& [prefix, numbers] : series)
     if (const auto gap = only_gap(prefix, numbers))
       report(gap->after->place, gap->after->id,
-             fmt::format("{} is missing between {} and {}; all other numbers are there", gap->missing,
+             fmt::format("{} is missing between {} and {}; no other number is missing", gap->missing,
                          gap->before->id, gap->after->id),
-             "add the missing one, or correct a number")
-          .related.push_back({gap->before->place, "the one before it"});
+             "add the missing number, or correct another one")
+          .related.push_back({gap->before->place, "the number before it"});
 }
 
 }  // namespace checks
