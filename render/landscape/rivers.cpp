@@ -19,7 +19,7 @@ std::vector<Stretch> reaches(const GroundPlan& plan) {
     for (const Partition& partition : hex.tile.partitions) {
       if (partition.kind != BorderKind::Water) continue;
       Stretch reach = partition_course(partition, hex.tile, plan_stops(hex.tile, plan.hexagon, plan.measures),
-                                     plan.hexagon, plan.measures);
+                                       plan.hexagon, plan.measures);
       for (Point& p : reach) p = p + plan.centre(hex.at);
       all.push_back(std::move(reach));
     }

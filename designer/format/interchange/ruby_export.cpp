@@ -240,8 +240,7 @@ class RubyExport {
 
   static RubyValue distance(const Reach& reach) {
     constexpr int any = 999;
-    if (reach.rows.empty())
-      return ruby::number(reach.unlimited ? any : std::max(reach.stops, reach.hexes));
+    if (reach.rows.empty()) return ruby::number(reach.unlimited ? any : std::max(reach.stops, reach.hexes));
     RubyValue rows = ruby::list();
     for (const Allowance& row : reach.rows) {
       RubyValue value = ruby::hash();

@@ -202,7 +202,7 @@ namespace {
 
 constexpr double beyond = 3;      // mm of ground beside the text
 constexpr double most_above = 4;  // mm of ground above a strip at the top of a page
-constexpr double lap = 0.2;   // of the grounds of two strips, so that no gap shows
+constexpr double lap = 0.2;       // of the grounds of two strips, so that no gap shows
 constexpr double between_columns = 6;
 constexpr double tolerance = 1;     // mm, in the height of a column
 constexpr double most_column = 75;  // mm, the height of a part in two columns
