@@ -14,7 +14,7 @@ std::string sentence(const Difference& difference, const std::string& source) {
                                 : fmt::format("{} ({} there)", difference.label, difference.other);
   if (difference.b.empty()) return fmt::format("{} is not in {}: {}", label, source, difference.a);
   if (difference.a.empty())
-    return fmt::format("{} has {}, which is not here: {}", source, label, difference.b);
+    return fmt::format("{} has {}, but this title does not: {}", source, label, difference.b);
   return fmt::format("{}: {} {} here, {} in {}", label, difference.kind->what, difference.a, difference.b,
                      source);
 }
