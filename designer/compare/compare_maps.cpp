@@ -203,7 +203,7 @@ void add_other_map(Comparing& comparing) {
   Difference& difference =
       comparing.add("map-coordinates", "map", "the map", hexes.front().place, others.front().place);
   difference.a = fmt::format("{} hexes", hexes.size());
-  difference.b = fmt::format("{} hexes, but at most {} coincide with these: a different map", others.size(),
+  difference.b = fmt::format("{} hexes, but at most {} of them match: a different map", others.size(),
                              comparing.alignment.shared());
 }
 
