@@ -78,7 +78,7 @@ class MapReader {
     const auto base = drawings_.find(like);
     if (base == drawings_.end() || base->second == &drawing) {
       warnings_.push_back(
-          fmt::format("hex {}: its copy of {}, which is not on the map, is not carried over", name, like));
+          fmt::format("hex {} copies {}, which is not on the map; the copy is not carried over", name, like));
       return;
     }
     Node merged = *base->second;

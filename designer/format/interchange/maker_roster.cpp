@@ -277,7 +277,7 @@ class RosterReader {
     Node reach = reach_of_name(name);
     if (reach.kind == Node::Kind::Null) {
       warnings_.push_back(
-          fmt::format("train {}: its name states no reach; it gets a stack of its own", name));
+          fmt::format("train {} gets a stack of its own, since its name states no reach", name));
       put(node, "stack", text_node(name));
     }
     put(node, "reach", std::move(reach));

@@ -198,8 +198,10 @@ class DrawingReader {
     if (colour == "grey") colour = "gray";
     if (colour == "white") colour = "yellow";
     if (const auto known = from_word<Colour>(colour); known && *known <= Colour::Gray) return colour;
-    warn(fmt::format("the value `{}` belongs to `{}`, a colour that tiles do not have: state its phase",
-                     value, colour));
+    warn(
+        fmt::format("the value `{}` belongs to `{}`, a colour that tiles do not have: state the phase of "
+                    "the value",
+                    value, colour));
     return as_word(colour);
   }
 

@@ -56,7 +56,7 @@ void look_for_idle(const Node& there, const Entry& entry, bool within, Findings&
               fmt::format("`{}: {{}}` changes nothing, since mappings are merged key by key", entry.key),
               fmt::format("write `{}: !replace {{}}` to empty the mapping, or remove the line", entry.key));
   else if (within && !mapping && same(there, entry.value))
-    tell_idle(findings, entry, fmt::format("`{}` repeats the value of the other title", entry.key),
+    tell_idle(findings, entry, fmt::format("`{}` repeats the value of the base title", entry.key),
               "remove it");
 }
 
@@ -66,7 +66,7 @@ void merge_entry(Node& base, const Entry& entry, bool within, Findings& findings
   if (there == base.entries.end()) {
     if (removes)
       report(findings, "extends/removes-nothing", entry.key_place, entry.key,
-             fmt::format("`{}: null` removes a key that the other title lacks", entry.key));
+             fmt::format("`{}: null` removes a key that the base title lacks", entry.key));
     else
       base.entries.push_back({entry.key, entry.key_place, without_removals(entry.value)});
     return;

@@ -40,7 +40,7 @@ std::optional<MarketCell> read_cell(const Ref& word) {
 void report_cell(const Ref& word, Findings& findings) {
   report(findings, "market/cell", word.place, word.value,
          fmt::format("`{}` is not a market price", word.value),
-         "write a price with the letters of its zones, such as 100p, or - for no cell, or | for a ledge");
+         "write a price with the letters of its zones, such as 100p; write - for no cell and | for a ledge");
 }
 
 // A row pasted from a spreadsheet: report it once for the row and still read its prices.

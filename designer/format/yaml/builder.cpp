@@ -30,7 +30,7 @@ void Builder::spend(const Cost& cost, Place where) {
   spent_.bytes += cost.bytes;
   if (spent_.nodes > most_nodes || spent_.bytes > most_bytes) {
     report("file/too-large", where,
-           fmt::format("there are more than {} values here, counting each alias as its value",
+           fmt::format("there are more than {} values here (each alias counts as its value)",
                        spent_.nodes > most_nodes ? "2,000,000" : "256 MiB of"));
     throw GiveUp{};
   }
@@ -226,7 +226,8 @@ void Builder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
   last_good = end;
   const auto found = anchors_.find(anchor);
   if (found == anchors_.end()) {
-    report("file/syntax", where, "this alias is inside the value that it names, which would never end");
+    report("file/syntax", where,
+           "this alias is inside the value that it names, so the value would never end");
     throw GiveUp{};
   }
   const Anchored& anchored = found->second;
