@@ -58,7 +58,7 @@ void name_idle_tokens(const Title& title, const Position& position, std::vector<
         position.tokens, [&](const auto& hex) { return std::ranges::any_of(hex.second, is_it); });
     if (!bonus.token.empty() && bonus.needs.empty() && !placed &&
         std::ranges::find(held->second, bonus.token) != held->second.end())
-      told.push_back(fmt::format("{} has `{}`, but no token of the position gives its place", position.entity,
+      told.push_back(fmt::format("{} has `{}`, but the position does not place this token", position.entity,
                                  bonus.token));
   }
 }

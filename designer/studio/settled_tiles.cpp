@@ -46,7 +46,7 @@ void leave_out_tiles_of_powers(ImportedTitle& imported, const Node& manifest) {
     std::erase_if(tiles->items, [&](const Node& tile) {
       if (manifest.find(tile.text) != nullptr) return false;
       imported.warnings.push_back(fmt::format(
-          "{}: its tile {} is not carried over, since it is not among the tiles", one.key, tile.text));
+          "{}: its tile {} is not carried over, since it is not in the manifest", one.key, tile.text));
       return true;
     });
     if (tiles->items.empty())

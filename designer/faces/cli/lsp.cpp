@@ -10,7 +10,8 @@ namespace {
 
 Action set_up_lsp(CLI::App& app) {
   // Visual Studio Code and other clients pass this flag to every server.
-  app.add_flag("--stdio")->description("accepted for editors; it always uses standard input and output");
+  app.add_flag("--stdio")->description(
+      "accepted for editors; the server always uses standard input and output");
   return [](const Environment& environment) {
     if (environment.streams.in == nullptr) return Exit::Unusable;
     const int code = serve_editor(*environment.streams.in, environment.streams.out, environment.files,

@@ -158,7 +158,7 @@ void add_print_request(CLI::App& app, PrintRequest& request) {
       fmt::format("overlap of neighbouring parts of a board, in mm; default: {:g}", SheetOptions{}.overlap))
       ->type_name("MM")
       ->check(number_from(2.0, 40.0));
-  app.add_option("--profile", order.profile, "use the quantities in kit.yaml with this name")
+  app.add_option("--profile", order.profile, "use the quantities of this profile in kit.yaml")
       ->type_name("NAME");
 }
 

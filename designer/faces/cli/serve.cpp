@@ -57,7 +57,7 @@ Command serve_command() {
   return {"serve", "show a live page of a title: map, legal tiles, runs, findings",
           "Prints the address of a page for a browser on this machine. The page shows the title and changes "
           "with each save. It has the map with its findings, the legal tiles of each hex, and a table for "
-          "tiles, tokens and the best runs. It also has a board to play on, every component as it prints, "
+          "tiles, tokens and the best runs. It also has a board to play on, every component as printed, "
           "and the map at the last commit or in an earlier kit. With --edit you can move places, paint "
           "terrain and borders, design tiles and edit the market; each edit is a small change of a file and "
           "can be undone. The address contains a key: do not share it. Ctrl-C ends the server.",

@@ -128,7 +128,7 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
   const auto seen = shown();
   if (!seen) return refusal(404, "the title has not been read yet");
   if (!write_) return refusal(403, "this page cannot write files");
-  if (!is_position_name(name)) return refusal(400, "the name of a position must be like position.yaml");
+  if (!is_position_name(name)) return refusal(400, "a position needs a name such as position.yaml");
   Json said = Json::parse(body, nullptr, false);
   if (!said.is_object() || !said.contains("phase") || !said.contains("entity"))
     return refusal(400, "this is not a position");
