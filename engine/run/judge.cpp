@@ -88,7 +88,7 @@ class Shared {
     if (shares) return "the run shares track with another run of the company";
     if (!trains_.insert(run.train).second) return "the train runs twice";
     if (position_.most_trains && static_cast<int>(trains_.size()) > *position_.most_trains)
-      return fmt::format("at most {} of its trains can run", *position_.most_trains);
+      return fmt::format("at most {} of the company's trains can run", *position_.most_trains);
     if (train.per_company > 0 && ++of_name_[train.name.value] > train.per_company)
       return fmt::format("a company can own at most {} of {}", train.per_company, train.name.value);
     if (judge.stops().bypasses() && bypassed_) return "another run of the company has passed a full city";

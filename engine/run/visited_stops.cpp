@@ -92,7 +92,7 @@ std::string VisitedStops::pass(Visit& blocked) {
     return {};
   }
   return blocked.stop.kind == StopKind::OffBoard
-             ? fmt::format("the run passes through the off-board {}", name_of(run_, blocked))
+             ? fmt::format("the run passes through the off-board area {}", name_of(run_, blocked))
              : fmt::format("the run passes {}, which is full of other companies' tokens",
                            name_of(run_, blocked));
 }

@@ -35,7 +35,8 @@ std::vector<End> count_nodes(const std::vector<Word>& parts, std::optional<TileE
     if (nodes.size() == most_nodes) {
       error = TileError{
           part.offset, static_cast<std::uint32_t>(part.text.size()),
-          fmt::format("a tile can have at most {} cities, towns, off-boards and junctions", most_nodes), ""};
+          fmt::format("a tile can have at most {} cities, towns, off-board areas and junctions", most_nodes),
+          ""};
       break;
     }
     if (kind->name == "junction")

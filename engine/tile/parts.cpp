@@ -92,7 +92,7 @@ End read_end(PartReader& part, std::string_view key, const Building& building) {
   const std::size_t node = number ? static_cast<std::size_t>(std::stoul(std::string(digits))) : most_nodes;
   if (node < building.nodes.size()) return building.nodes[node];
   part.fail(value,
-            fmt::format("{} refers to a missing city, town, off-board or junction", quoted(value.text)),
+            fmt::format("{} refers to a missing city, town, off-board area or junction", quoted(value.text)),
             building.nodes.empty()       ? "add one, such as `city=revenue:20`"
             : building.nodes.size() == 1 ? "use `_0`, the only one"
                                          : fmt::format("use one of the {}, `_0` to `_{}`",

@@ -373,7 +373,7 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
     case UpgradeDecision::Reason::Special:
       return fmt::format("`{}` can be laid {}", id(to), right_words(tiles_[to].rights));
     case UpgradeDecision::Reason::Stubs:
-      return fmt::format("`{}` lacks track at a stub of {}, which the title requires", id(to),
+      return fmt::format("`{}` lacks the track that the title requires at a stub of {}", id(to),
                          source.hex->id);
     case UpgradeDecision::Reason::NotYet:
       return fmt::format("`{}` is {}, a colour that is not available yet", id(to), word_of(form(to).colour));

@@ -134,7 +134,7 @@ namespace {
 Verdict choose_by_right(PlayTable& table, const Action& action) {
   const auto choices = choices_of_right(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
-    return refused("opening.auction", "the player must take a lot that the player can still pay for");
+    return refused("opening.auction", "the player must take an affordable lot");
   const int price = price_by_right(table, action.private_);
   if (action.price != price) return refused("opening.face_besides", "the price is " + table.money(price));
   take_by_right(table, action.private_);

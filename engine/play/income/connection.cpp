@@ -75,9 +75,9 @@ Verdict check_connections(PlayTable& table, const Action& action) {
     return refused("companies.connection", "connections cannot be determined now");
   auto found = connected_now(table);
   if (action.companies != found)
-    return refused(
-        "companies.connection",
-        "the companies do not match; the number of connected companies is " + std::to_string(found.size()));
+    return refused("companies.connection",
+                   "the action must name exactly the companies that have connected; their number is " +
+                       std::to_string(found.size()));
   begin(table, std::move(found));
   return {};
 }

@@ -154,7 +154,7 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   const std::size_t company = *table.operator_now();
   const bool early = table.state.step == Stage::EarlyTrains;
   if (early && table.state.cards[asked.card].owner.is_company())
-    return refused("privates.powers", "before its run the company can buy trains only from the bank");
+    return refused("privates.powers", "before its run, the company can buy trains only from the bank");
   if (early && asked.price > table.cash(company_owner(company)))
     return refused("privates.powers", "the company cannot pay for the train");
   const auto discount = discount_for(table, company, asked.card, asked.actor);
