@@ -45,8 +45,8 @@ std::string waterfall_text(const AuctionRules& auction) {
   return fmt::format(
       "{} are sold{} in a waterfall auction. On your turn, buy the first one still for sale at its face "
       "value, bid on any other, or pass. After the first one is sold, settle the following ones in order. If "
-      "there is one bid, that bidder buys it. If there are several, the bidders raise in turn, the lowest "
-      "bidder first, {}. If there is no bid, normal turns resume.",
+      "an item has one bid, the bidder buys it. If it has several, the bidders raise in turn, the lowest "
+      "bidder first, {}. If it has none, normal turns resume.",
       offered(auction, true, "and"), auction_time(auction),
       may_return ? "until all pass" : "until one bidder remains");
 }

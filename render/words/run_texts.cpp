@@ -210,7 +210,7 @@ std::vector<DataSentence> running_texts(const Title& title) {
                      "companies' tokens; that city does not count.{}{}",
                      runs.bypass->stack.empty() ? "run" : runs.bypass->stack,
                      runs.bypass->companies.size() > 1 ? "each of " : "", listed(runs.bypass->companies),
-                     runs.bypass->chosen ? " The company chooses the run before it runs." : "",
+                     runs.bypass->chosen ? " The company chooses this run before its trains run." : "",
                      runs.bypass->or_dearest ? " Alternatively, the train may make one more stop than its "
                                                "reach allows, but then does not count the most valuable stop."
                                              : "")});

@@ -226,7 +226,7 @@ void tell_neutral_player(const Title& title, Teller& teller) {
                   : fmt::format("With up to {}, {} is an additional player without money who is not scored.",
                                 counted(neutral->up_to->value, "player"), name));
   teller.tell(Section::StockRound, "neutral_player.price",
-              fmt::format("{} takes no part in auctions and stock rounds. {}, the player with the {} wealth "
+              fmt::format("{} takes no part in auctions or stock rounds. {}, the player with the {} wealth "
                           "chooses a company without a par value; {} receives all its shares at no cost{}. "
                           "In a tie, the player closest to the priority deal chooses.",
                           name, after_stock_rounds(*neutral),

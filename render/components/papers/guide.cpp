@@ -162,7 +162,7 @@ std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
       "ruler."};
   if (const std::string total = sheets_in_all(kit); !total.empty())
     steps.push_back("All of this takes " + total +
-                    ", including the boards split over sheets but not the checklist and this guide.");
+                    ", including the boards split over sheets but not the checklist or this guide.");
   steps.emplace_back("Each board also comes as one large page for a print shop.");
   if (std::ranges::any_of(kit.components, [](const Component& part) { return !page_keys(part).empty(); }))
     steps.emplace_back(

@@ -92,7 +92,7 @@ std::vector<std::string> usual_setup(const Title& title) {
                            ? "Put the map on the table, and sort the tiles by number."
                            : "Put the map and the stock market on the table, and sort the tiles by number.");
   if (std::ranges::any_of(title.players, [](const PlayerRow& row) { return row.cash.has_value(); }))
-    steps.emplace_back("Give each player the cash in the table above; the rest of the money is the bank.");
+    steps.emplace_back("Give each player the cash in the table above; the rest of the money forms the bank.");
   if (!title.roster.trains.empty())
     steps.emplace_back("Stack the trains by type, in the order of the table in chapter 6.");
   if (std::ranges::any_of(all.companies, [](const Company& one) { return !one.tokens.empty(); }))
@@ -111,7 +111,7 @@ void write_setup(Book& book, const Title& title, const std::vector<ToldRule>& to
   book.paragraph(title.certificate_table.rows.empty()
                      ? ""
                      : "The certificate limit depends on the number of " + title.certificate_table.by +
-                           "; the headings of its columns give this number.");
+                           "; the column headings of the table give this number.");
   book.table(players);
   if (title.bank) book.paragraph(sentence("The bank starts with " + money(title, title.bank->value)));
   // Components leave the game before anything else is drawn or laid out, so print these rules first.
