@@ -26,8 +26,8 @@ StudyCell two_decimals(const std::optional<double>& number) {
 StudyTable ladder_table(const IncomeStudy& income) {
   StudyTable table{
       "ladder",
-      fmt::format("the operating round in which a company that withholds can pay for the next rank, at its "
-                  "lowest and highest par price; later: not within {} rounds",
+      fmt::format("the operating round in which a company that withholds can pay for the next rank, for "
+                  "its lowest and for its highest par price; later: not within {} rounds",
                   most_rounds),
       {key_column("company"),
        key_column("par"),
@@ -61,8 +61,8 @@ StudyTable phase_table(const IncomeStudy& income) {
 StudyTable break_table(const IncomeStudy& income) {
   StudyTable table{
       "bank",
-      "the earliest operating round at whose end the bank can be empty, if this number of companies "
-      "floats; bank: without the cash of the players",
+      "the earliest operating round at whose end the bank can be empty, if this many companies "
+      "float; bank: without the cash of the players",
       {key_column("players"), key_column("companies"), {"bank"}, {"earliest", Certainty::AtLeast}},
       {}};
   for (const BankBreak& one : income.breaks)
@@ -75,10 +75,9 @@ StudyTable home_table(const FairnessStudy& fairness) {
       "homes",
       fmt::format(
           "the homes, the best of each kind first; stops within reach and the best run found in the "
-          "first phase ({} lays) and in the last one (any lays); the fewest lays to the nearest target, "
-          "and the average lays and money to all; the fewest tokens that lock the company out; place: the "
-          "mean "
-          "of the ranks",
+          "first phase ({} lays) and in the last one (any number of lays); the fewest lays to the nearest "
+          "target, and the average lays and money over all targets; the fewest tokens that lock the company "
+          "out; place: the mean of the ranks",
           most_lays),
       {key_column("company"),
        {"kind", Certainty::Name},
@@ -112,7 +111,7 @@ StudyTable private_table(const FairnessStudy& fairness) {
   StudyTable table{
       "privates",
       fmt::format(
-          "private companies against their prices; closes: the operating round if {} companies float, "
+          "private companies compared with their prices; closes: the operating round if {} companies float, "
           "see `rounds` of trains; income: until then, or in {} rounds",
           fairness.companies, fairness.rounds),
       {key_column("private"),
@@ -142,8 +141,8 @@ StudyTable private_table(const FairnessStudy& fairness) {
 StudyTable certificate_table(const FairnessStudy& fairness) {
   StudyTable table{
       "certificates",
-      "the certificates in the game against the limits of all players together, and the number of "
-      "companies that the cash of all players can float at the highest and the lowest par price",
+      "the certificates in the game compared with the limits of all players together, and the number of "
+      "companies that the cash of all players can float: at the highest par price, and at the lowest",
       {key_column("players"),
        {"limit"},
        {"together"},
@@ -163,8 +162,8 @@ StudyTable certificate_table(const FairnessStudy& fairness) {
 StudyTable symmetry_table(const FairnessStudy& fairness, std::size_t hexes) {
   StudyTable table{
       "symmetry",
-      "turns and reflections of the map: hexes whose image is on the map, and those with the same "
-      "stops and terrain there",
+      "turns and reflections of the map: hexes whose image is on the map, and hexes whose image has "
+      "the same stops and terrain",
       {key_column("turn"), {"hexes"}, {"alike"}, {"percent"}},
       {}};
   for (const Symmetry& one : fairness.symmetries)
@@ -192,10 +191,10 @@ TopicStudy income_topic(StudyData& data) {
       {"a company lays track, runs and then buys trains in each operating round; its runs are those of "
        "`runs` in "
        "the topic reach",
-       "it lays all tiles of each round at no cost, and places no further stations; players add no money",
-       "ladder: it has one train of the first rank in round 1, withholds the income of its newest train, and "
-       "buys "
-       "at most one train in a round; others buy all copies in between",
+       "a company lays all tiles of each round at no cost, and places no further stations; players add no "
+       "money",
+       "ladder: the company has one train of the first rank in round 1, withholds the income of its newest "
+       "train, and buys at most one train in a round; others buy all copies in between",
        "phases: every copy up to the phase is sold; each company runs as many trains as it can have",
        "bank: each company buys one train in each round and pays out all its income; only payments for "
        "trains return to the bank, and all private companies pay throughout"},

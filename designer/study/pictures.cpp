@@ -100,7 +100,7 @@ std::optional<StudyPicture> reach_picture(StudyData& data, const std::string& wa
     for (const std::string& hex : one.touched) stops.hexes.emplace(hex, stops.steps.size());
     if (stops.hexes.size() > before) stops.steps.push_back(fmt::format("phase {}", one.phase));
   }
-  HeatPanel runs{"The phases in which its best run passes a hex", {}, {}};
+  HeatPanel runs{"The phases in which its best run passes through a hex", {}, {}};
   std::map<std::string, std::size_t> uses;
   std::size_t most = 1;
   for (const CompanyEarnings& one : data.earnings().companies)

@@ -69,8 +69,8 @@ StudyTable tile_table(const SupplyStudy& supply) {
 
 StudyTable need_table(const SupplyStudy& supply) {
   StudyTable table{"no other tile",
-                   "sole: the hexes that only this tile of its colour fits; forced: those that only it fits "
-                   "after some tile",
+                   "sole: the hexes for which the tile is the only one of its colour; forced: the hexes in "
+                   "which only the tile can follow some earlier tile",
                    {key_column("tile"), {"sole"}, {"forced"}},
                    {}};
   for (const TileSupply& one : supply.tiles)
@@ -204,7 +204,7 @@ TopicStudy trains_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{
       "trains",
-      {"trains are sold in their order, each rank sold out before the next; no trade-in, no export",
+      {"trains are sold in order, and each rank is sold out before the next; no trade-in, no export",
        "rounds: every company buys one train in each operating round; limits and money do not matter",
        "capital: full capitalization pays the par price of all shares, incremental that of the shares that "
        "float the company"},

@@ -181,7 +181,7 @@ TopicStudy chokes_topic(StudyData& data) {
   TopicStudy topic{
       "chokes",
       {"every hex, taken alone, is as good as it can be by the end of the phase",
-       "a way may pass a hex twice, on the track of different tiles",
+       "a way may pass through a hex twice, on the track of different tiles",
        "a cut contains neither the home nor the target; in a full city, track without the city stays open",
        fmt::format("cuts of more than {} hexes or {} tokens are not searched for", most_hexes_cut,
                    most_tokens_cut),
