@@ -28,7 +28,7 @@ std::optional<StudyPicture> supply_picture(StudyData& data, const Theme& theme, 
   if (data.title().manifest.empty() || data.title().map.hexes().empty()) return std::nullopt;
   BarChart chart{"Scarce tiles: printed copies against the smallest sufficient count",
                  "copies",
-                 "smallest count with which as many hexes as possible have the colour",
+                 "smallest count that lets the largest number of hexes have the colour",
                  {}};
   for (const TileSupply& tile : data.supply().tiles) {
     if (!tile.count) continue;
