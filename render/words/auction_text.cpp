@@ -188,9 +188,10 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
         fmt::format("The cards are laid out in {} columns; only the top card of each column is for sale.",
                     auction.columns->value));
   if (auction.looks_at)
-    add("looks_at", fmt::format("On your turn, look at as many cards from the top as there are players, plus "
-                                "{}, and take one; shuffle the rest and put them at the bottom.",
-                                auction.looks_at->value));
+    add("looks_at",
+        fmt::format("On your turn, look at the top cards, one for each player plus {}, and take one; "
+                    "shuffle the rest and put them at the bottom.",
+                    auction.looks_at->value));
   if (is(auction.reversed, true)) add("reversed", "Play passes in reverse player order.");
   if (!auction.dearer.kinds.empty())
     add("dearer",

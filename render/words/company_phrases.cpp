@@ -104,7 +104,8 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   if (deal.price) text += " at " + percent_of_price(deal.price->value);
   if (at_end) text += ": " + with;
   if (limit == rule::DealLimit::AsPlayersOverPool)
-    text += ". It may " + verb + " at most as many as players hold, minus the number in the pool";
+    text +=
+        ". It may " + verb + " at most the number of shares that players hold, minus the number in the pool";
   if (deal.own_below)
     text += fmt::format(". It may do so only while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);

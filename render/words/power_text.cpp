@@ -212,7 +212,7 @@ std::string discount_words(const Title& title, const PowerRule& power, int amoun
 std::string limit_words(const PowerRule& power, PowerOf of) {
   const int amount = power.amount ? power.amount->value : 0;
   return fmt::format("{}may exceed the train limit by {}{}", of == PowerOf::Company ? "" : "its company ",
-                     amount, is(power.idle) ? ", but may run only as many trains as the limit" : "");
+                     amount, is(power.idle) ? ", but cannot run more trains than the limit" : "");
 }
 
 // Returns "the third 5-train".

@@ -159,7 +159,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.obsolete_count", "false", Section::Trains,
      "Obsolete trains do not count towards the train limit."},
     {"trains.emergency.issue_first", "true", Section::Emergency,
-     "The company must first issue as many shares as it may."},
+     "The company must first issue all shares that it may issue."},
     {"trains.emergency.issue_first", "false", Section::Emergency, ""},
     {"trains.emergency.issue_price", "market", Section::Emergency, "It issues them at its current price."},
     {"trains.emergency.issue_price", "next_left", Section::Emergency,
