@@ -74,7 +74,8 @@ class Lays {
     const auto swap = swapped(book_, hex, {laid.id, laid.rotation}, time_of(book_, position_));
     if (!swap) return;
     warn("position/swap", laid.place, hex.id,
-         fmt::format("under the title's rules, {} is in {} by now, not {}", swap->laid.tile, hex.id, laid.id),
+         fmt::format("under the title's rules, tile {} is in {} by now, not {}", swap->laid.tile, hex.id,
+                     laid.id),
          fmt::format("write `{}: [{}, {}]`", hex.id, swap->laid.tile, swap->laid.rotation.steps()));
   }
 
@@ -132,8 +133,8 @@ void lay_swapped_tiles(const UpgradeBook& book, Position& position, Findings& fi
     const std::string form = fmt::format("`laid: {{{}: [{}, {}]}}`", hex.id, tile, rotation.steps());
     Finding& finding =
         report(findings, "position/swap", position.place, hex.id,
-               fmt::format("under the title's rules, {} is in {} by now, but `laid` lacks it{}", tile, hex.id,
-                           swap->certain ? "; it is assumed" : ", and its rotation is unknown"),
+               fmt::format("under the title's rules, tile {} is in {} by now, but not in `laid`{}", tile,
+                           hex.id, swap->certain ? "; the tile is assumed" : "; its rotation is unknown"),
                "write " + form);
     finding.severity = Severity::Warning;
     if (!swap->certain) continue;
