@@ -73,7 +73,7 @@ Command migrate_command() {
       "Changes the files of a title that an earlier version of Trackwright made: renames keys and words, "
       "and sets `format` in title.yaml. It keeps comments and layout, and does not change a title in the "
       "current format. `migrate` refuses a title of a newer version, with exit code 2. For a variant, run "
-      "it on the base title, too.",
+      "`migrate` on the base title, too.",
       "migrate mytitle --diff\nmigrate mytitle\nmigrate my/title my/variant", set_up_migrate};
 }
 

@@ -48,8 +48,8 @@ Action set_up_schema(CLI::App& app) {
 Command schema_command() {
   return {"schema", "print the JSON Schema of a kind of file, for editors and other programs",
           "Prints the JSON Schema (draft-07) of a kind of file. Its annotations nameOf, defines, keysOf and "
-          "keysDefine mark the texts that are names (docs/editors.md). With --consumers, prints a table of "
-          "all keys with the commands that compute each (docs/consumers.md).",
+          "keysDefine mark the texts that are names (docs/editors.md). With --consumers, the command prints "
+          "a table of all keys with the commands that compute each (docs/consumers.md).",
           "schema map\nschema map --overlay\nschema --consumers\nschema position > position.schema.json",
           set_up_schema};
 }

@@ -112,7 +112,7 @@ Action set_up_show(CLI::App& app) {
 Command show_command() {
   return {"show", "show the contents of a title, or print its merged data",
           "Shows the contents of a title: players, map, tiles, phases, trains, market and companies. With "
-          "--merged or --json, prints the data, including those of the title that it extends.",
+          "--merged or --json, the command prints the data, including those of the base title.",
           "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow mytitle --rules\nshow my/variant "
           "--merged",
           set_up_show};

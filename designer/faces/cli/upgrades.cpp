@@ -198,16 +198,17 @@ Action set_up_upgrades(CLI::App& app) {
 }  // namespace
 
 Command upgrades_command() {
-  return {"upgrades", "list the upgrades of tiles, and the tiles that a hex can get",
-          "Lists the upgrades of all tiles, of one tile or of one hex under the rules of the title. For a "
-          "hex, it lists everything that the hex can become, and the reasons why other tiles cannot be laid. "
-          "Rotations are clockwise steps of 60 degrees: absolute for --hex, otherwise relative to the "
-          "replaced tile. With --position, the hex and the remaining tiles are those of the position. With "
-          "--company, lists all hexes in which that company may lay track and all cities in which it may "
-          "place a token.",
-          "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
-          "upgrades mytitle --position position.yaml --company ABC",
-          set_up_upgrades};
+  return {
+      "upgrades", "list the upgrades of tiles, and the tiles that a hex can get",
+      "Lists the upgrades of all tiles, of one tile or of one hex under the rules of the title. For a "
+      "hex, it lists everything that the hex can become, and the reasons why other tiles cannot be laid. "
+      "Rotations are clockwise steps of 60 degrees: absolute for --hex, otherwise relative to the "
+      "replaced tile. With --position, the hex and the remaining tiles are those of the position. With "
+      "--company, the command lists all hexes in which that company may lay track and all cities in which "
+      "the company may place a token.",
+      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
+      "upgrades mytitle --position position.yaml --company ABC",
+      set_up_upgrades};
 }
 
 }  // namespace trackwright
