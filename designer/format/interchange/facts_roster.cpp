@@ -62,8 +62,8 @@ class RosterImport {
       if (begins_stack(train)) {
         stack = "from " + text_of(&train, "name");
         warnings_.push_back(
-            fmt::format("train {} and the trains after it become a separate stack, since it rusts on a more "
-                        "expensive train listed before it",
+            fmt::format("train {} and the trains after it become a separate stack, since the first of them "
+                        "rusts on a more expensive train listed earlier",
                         text_of(&train, "name")));
       }
       put(told, "stack", text_node(stack));
@@ -100,8 +100,9 @@ class RosterImport {
     std::erase_if(known.items, [&](const Node& name) {
       if (std::ranges::find(triggers_, name.text) != triggers_.end()) return false;
       if (name.text.empty() || !did_you_mean(name.text, triggers_).empty()) return false;
-      warnings_.push_back(fmt::format("{}: `{}: {}` is not carried over: it is neither a train nor a phase",
-                                      text_of(&record, "name"), key, name.text));
+      warnings_.push_back(
+          fmt::format("{}: `{}: {}` is not carried over: the value is neither a train nor a phase",
+                      text_of(&record, "name"), key, name.text));
       return true;
     });
     return known;
@@ -203,9 +204,10 @@ class RosterImport {
                         std::ranges::all_of(name.substr(0, name.size() - 1),
                                             [](unsigned char c) { return std::isdigit(c) != 0; });
     if (number && integer_of(&record, "distance"))
-      warnings_.push_back(fmt::format(
-          "the reach of the {}-train is given in stops; if it counts hexes, write `reach: {{hexes: N}}`",
-          name));
+      warnings_.push_back(
+          fmt::format("the reach of the {}-train is given in stops; if the train counts hexes, write `reach: "
+                      "{{hexes: N}}`",
+                      name));
   }
 
   // A train without a count has a number that depends on something else, such as the trains combined.

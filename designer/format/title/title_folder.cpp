@@ -80,7 +80,8 @@ Expected<std::string, ReadError> FolderReader::text_of_file(const std::string& f
                                                             const std::string& name) const {
   const std::string path = folder + "/" + name;
   if (files_.is_file(path) && !files_.lies_in(path, folder) && !files_.lies_in(path, folder + "/.."))
-    return unexpected(ReadError{"is a link to a place outside the folder of the title and its parent"});
+    return unexpected(
+        ReadError{"is a link to a place outside the folder of the title and the folder above it"});
   return files_.read(path, largest_file);
 }
 
