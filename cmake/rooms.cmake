@@ -41,7 +41,7 @@ trackwright_room(engine/study
 
 # a game as play sees it: its names as numbers, its states and its actions
 trackwright_room(engine/play/value
-  KNOWS engine/base engine/tile engine/title engine/run
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
   FILES owner lots game game_faults game_builder game_companies game_draft game_market state action)
 

@@ -30,7 +30,7 @@ struct Spacing {
   double section = 0;
 };
 constexpr Spacing loose{0.9, rules_pages.gap};
-constexpr Spacing close{0.4, 2.6};
+constexpr Spacing close{0.3, 2.2};
 
 // Keeps the heading with the first rule; a long section continues in the next column.
 std::vector<TextBlock> section_blocks(const ComponentContext& context, std::string_view heading,
