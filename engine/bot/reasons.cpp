@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "engine/play/apply.h"
+#include "engine/play/turn/apply.h"
 
 namespace trackwright::bot {
 

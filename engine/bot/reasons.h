@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/bot/appraisal.h"
-#include "engine/play/action.h"
+#include "engine/play/value/action.h"
 
 namespace trackwright::bot {
 
