@@ -175,9 +175,10 @@ StudyTable symmetry_table(const FairnessStudy& fairness, std::size_t hexes) {
 bool add_missing_money(StudyData& data, TopicStudy& topic) {
   const Title& title = data.title();
   const bool track = add_missing_track(title, topic);
-  if (title.roster.trains.empty()) topic.missing.emplace_back("the trains: all figures about runs need them");
+  if (title.roster.trains.empty())
+    topic.missing.emplace_back("the trains, which all figures about runs need");
   if (!data.trains().unknown_capital.empty())
-    topic.missing.push_back(fmt::format("the capital of {} as data: the title lacks it or gives it in words",
+    topic.missing.push_back(fmt::format("the capital of {} as data; the title lacks it or gives it in words",
                                         fmt::join(data.trains().unknown_capital, ", ")));
   return track && !title.roster.trains.empty() && !title.roster.phases.empty();
 }
@@ -201,8 +202,8 @@ TopicStudy income_topic(StudyData& data) {
       {},
       {}};
   if (title.rules.operating.lays.kinds.empty())
-    topic.missing.emplace_back("the number of lays in a turn: one lay counts");
-  if (title.players.empty()) topic.missing.emplace_back("the numbers of players: `bank` needs them");
+    topic.missing.emplace_back("the number of lays in a turn, so one lay counts");
+  if (title.players.empty()) topic.missing.emplace_back("the numbers of players, which `bank` needs");
   if (!add_missing_money(data, topic)) return topic;
   const IncomeStudy& income = data.income();
   topic.tables = {ladder_table(income), phase_table(income)};
@@ -221,8 +222,8 @@ TopicStudy fairness_topic(StudyData& data) {
       {},
       {}};
   if (title.companies.privates.empty())
-    topic.missing.emplace_back("private companies: `privates` needs them");
-  if (title.players.empty()) topic.missing.emplace_back("the numbers of players: `certificates` needs them");
+    topic.missing.emplace_back("private companies, which `privates` needs");
+  if (title.players.empty()) topic.missing.emplace_back("the numbers of players, which `certificates` needs");
   const bool runs = add_missing_money(data, topic);
   const FairnessStudy fairness =
       runs ? study_fairness(title, data.trains(), data.journeys(), data.earnings(), data.chokes())

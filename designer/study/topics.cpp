@@ -189,10 +189,10 @@ TopicStudy supply_topic(StudyData& data) {
        "wanted: each tile and rotation that may follow is equally likely"},
       {},
       {}};
-  if (title.map.hexes().empty()) topic.missing.emplace_back("the hexes of the map: all figures need them");
-  if (title.manifest.empty()) topic.missing.emplace_back("the manifest: all figures need it");
+  if (title.map.hexes().empty()) topic.missing.emplace_back("the hexes of the map, which all figures need");
+  if (title.manifest.empty()) topic.missing.emplace_back("the manifest, which all figures need");
   if (title.roster.phases.empty())
-    topic.missing.emplace_back("the phases: tiles of all colours count as available");
+    topic.missing.emplace_back("the phases, so tiles of all colours count as available");
   if (title.map.hexes().empty() || title.manifest.empty()) return topic;
   const SupplyStudy& supply = data.supply();
   topic.tables = {colour_table(supply), tile_table(supply), need_table(supply), shortage_table(supply),
@@ -214,14 +214,14 @@ TopicStudy trains_topic(StudyData& data) {
   const auto lacks = [&](bool lacking, const char* words) {
     if (lacking) topic.missing.emplace_back(words);
   };
-  lacks(trains.ranks.empty(), "the trains: all figures except capital need them");
-  lacks(title.roster.phases.empty(), "the phases: `limits` needs them");
+  lacks(trains.ranks.empty(), "the trains, which all figures except capital need");
+  lacks(title.roster.phases.empty(), "the phases, which `limits` needs");
   lacks(title.companies.companies.empty(), "the companies: `limits`, `rounds` and `capital` need them");
   lacks(title.market.par.empty() && par_prices(title.market).empty(),
         "the par prices of the market: `capital` needs them");
   lacks(title.players.empty(), "the numbers of players: `money` needs them");
   if (!trains.unknown_capital.empty())
-    topic.missing.push_back(fmt::format("the capital of {} as data: the title lacks it or gives it in words",
+    topic.missing.push_back(fmt::format("the capital of {} as data; the title lacks it or gives it in words",
                                         fmt::join(trains.unknown_capital, ", ")));
   if (!trains.ranks.empty()) {
     if (!trains.phases.empty() && !title.companies.companies.empty())

@@ -99,7 +99,9 @@ StudyTable use_table(const EarningStudy& earnings) {
   StudyTable table{
       "used hexes",
       "companies: the companies whose best run with any number of lays passes through the hex in at least "
-      "one phase; in every phase: those of them whose best run always does; of equal runs, only one counts",
+      "one phase; in every phase: the companies whose best run does so in all phases; of equal runs, only "
+      "one "
+      "counts",
       {key_column("hex"),
        {"companies", Certainty::AtLeast},
        {"in every phase", Certainty::AtLeast},
@@ -139,18 +141,18 @@ StudyTable choke_table(const std::vector<Choke>& chokes) {
 }  // namespace
 
 bool add_missing_track(const Title& title, TopicStudy& topic) {
-  if (title.map.hexes().empty()) topic.missing.emplace_back("the hexes of the map: all figures need them");
+  if (title.map.hexes().empty()) topic.missing.emplace_back("the hexes of the map, which all figures need");
   if (title.companies.companies.empty())
-    topic.missing.emplace_back("the companies: all figures need their homes");
-  if (title.manifest.empty()) topic.missing.emplace_back("the manifest: only printed track counts");
+    topic.missing.emplace_back("the companies, whose homes all figures need");
+  if (title.manifest.empty()) topic.missing.emplace_back("the manifest, so only printed track counts");
   if (title.roster.phases.empty())
     topic.missing.emplace_back(
-        "the phases: tiles of all colours count as available, and stops have no value");
+        "the phases, so tiles of all colours count as available, and stops have no value");
   std::string homeless;
   for (const Company& company : title.companies.companies)
     if (homes_of(title, company).empty()) homeless += (homeless.empty() ? "" : ", ") + company.id.value;
   if (!homeless.empty())
-    topic.missing.push_back(fmt::format("the home of {}: a player chooses it", homeless));
+    topic.missing.push_back(fmt::format("the home of {}, which a player chooses", homeless));
   return !title.map.hexes().empty() && !title.companies.companies.empty();
 }
 
@@ -165,7 +167,7 @@ TopicStudy reach_topic(StudyData& data) {
                    {},
                    {}};
   if (title.roster.trains.empty())
-    topic.missing.emplace_back("the trains: `touched`, `best` and `elsewhere` need them");
+    topic.missing.emplace_back("the trains, which `touched`, `best` and `elsewhere` need");
   if (!add_missing_track(title, topic)) return topic;
   const JourneyStudy& journeys = data.journeys();
   topic.tables = {reach_table(journeys), journey_table(journeys), unreached_table(journeys)};

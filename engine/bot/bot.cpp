@@ -6,6 +6,7 @@
 #include "engine/bot/dice.h"
 #include "engine/play/table/table.h"
 #include "engine/play/turn/apply.h"
+#include "engine/play/turn/steps.h"
 
 namespace trackwright::bot {
 

@@ -7,6 +7,7 @@
 #include "engine/bot/lay_merit.h"
 #include "engine/bot/reasons.h"
 #include "engine/bot/trial.h"
+#include "engine/play/auction/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/turn/legal.h"
 

@@ -1,4 +1,5 @@
 #include "engine/bot/habits.h"
+#include "engine/play/auction/steps.h"
 
 namespace trackwright::bot {
 

@@ -121,7 +121,7 @@ int print_completion(const std::vector<std::string>& arguments, const Environmen
   const std::string_view script =
       arguments.size() == 2 ? completion_script(arguments[1]) : std::string_view();
   if (script.empty())
-    return wrong_usage(environment, "--completion needs the name of a shell", "It is bash, zsh or fish.");
+    return wrong_usage(environment, "--completion needs the name of a shell", "Use bash, zsh or fish.");
   environment.streams.out << script;
   return code(Exit::Sound);
 }

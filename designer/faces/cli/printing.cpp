@@ -139,7 +139,7 @@ void add_ids(CLI::App& app, SvgIds& ids) {
 void add_print_request(CLI::App& app, PrintRequest& request) {
   KitOrder& order = request.order;
   app.add_option("-o,--output", request.folder,
-                 "the folder to write to; default: output/ and the name of the title")
+                 "the folder to write to; default: output/ followed by the name of the title")
       ->type_name("FOLDER");
   add_choice(app, "--paper", order.choices.paper, "A4, Letter, A3, ... or a size in mm: 200x300")
       ->type_name("PAPER");

@@ -125,7 +125,7 @@ class RubyFolder {
     const auto found = std::ranges::find_if(own_modules_, is_game);
     if (found != own_modules_.end()) return *found;
     report(findings_, "import/ruby", {}, {},
-           fmt::format("{} contains no game of 18xx.games: no file has the class `Game`", path_),
+           fmt::format("{} contains no game of 18xx.games: no file defines the class `Game`", path_),
            "name a folder with meta.rb, map.rb, entities.rb and game.rb");
     return std::nullopt;
   }
