@@ -295,6 +295,6 @@ trackwright_room(designer/faces/cli
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES unbroken write_file command progress installation write_folder printable report options changed_title overview table list validate fixing check
-        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study simulate import export diff replay bot_games play
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study simulate import export diff replay bot_games seated_bots play_by_lines play
         lsp serve page schema migrate command_line help manual completion commands)
 

@@ -17,7 +17,7 @@ using namespace play;
 
 namespace {
 
-constexpr std::size_t most_lays = 8;
+constexpr std::size_t most_lays = 5;
 constexpr double by_habit =
     0.5;  // the worth of one rank of the habits, which decides between equal positions
 
@@ -47,6 +47,17 @@ double impatience(const PlayTable& table, const Action& action) {
                  table.cash(action.actor) < table.cheapest()
              ? worth
              : 0;
+}
+
+// Whether a purchase is not worth a place under the limit: the company has a train, and the new one earns
+// nothing.
+bool wastes_place(const PlayTable& table, const Action& action, double gain) {
+  const std::size_t company = action.actor.index;
+  const int owned = table.trains_counted(company);
+  if (owned == 0 || action.exchange || !table.counts(action.card)) return false;
+  const bool fills = owned + 1 >= table.train_limit(company);
+  const bool from_bank = table.state.cards[action.card].owner == the_bank;
+  return gain <= 0 && (!from_bank || fills || impatience(table, action) <= 0);
 }
 
 // Whether a bid would leave too little money for the cheapest private on sale. If all players did that, the
@@ -137,10 +148,19 @@ Expected<BotChoice> Greedy::choose(const Game& game, const State& state) {
     if (!after) continue;
     const std::size_t changed = changed_by(game, action);
     const double tie = static_cast<double>(dice_.below(100)) / 1000;
-    const double value = appraiser_->after(*after, before, board, changed).score(player) +
-                         by_habit * habits.rank(action) + impatience(table, action) + tie;
+    const Appraisal next = appraiser_->after(*after, before, board, changed);
+    if (action.kind == ActionKind::BuyTrain &&
+        wastes_place(
+            table, action,
+            next.companies[action.actor.index].income - before.companies[action.actor.index].income) &&
+        all.size() > 1)
+      continue;
+    const double value =
+        next.score(player) + by_habit * habits.rank(action) + impatience(table, action) + tie;
     if (!best || value > best->value) best = {std::move(action), value};
   }
+  for (std::size_t i = 0; i < all.size() && !best; ++i)  // each legal action was a waste
+    if (trial.after(all[i])) best = {std::move(all[i]), 0};
   if (!best) return unexpected(trial.why_none());
   if (best->action.kind == ActionKind::BuyPrivate) bought_.insert(best->action.private_);
   return told(state, std::move(best->action));

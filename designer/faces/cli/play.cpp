@@ -13,7 +13,9 @@
 
 #include "designer/faces/cli/bot_games.h"
 #include "designer/faces/cli/options.h"
+#include "designer/faces/cli/play_by_lines.h"
 #include "designer/faces/cli/printing.h"
+#include "designer/faces/cli/seated_bots.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/play/played_game.h"
@@ -29,9 +31,6 @@ namespace trackwright {
 
 namespace {
 
-// A seat without a bot is that of a person.
-using Seats = std::vector<std::optional<bot::BotKind>>;
-
 struct PlayRequest {
   std::string title;
   std::string file;
@@ -40,28 +39,18 @@ struct PlayRequest {
   RandomPolicy policy = RandomPolicy::Uniform;
   std::vector<std::string> seats;  // `human` or the name of a bot
   bool explain = false;
+  bool stdio = false;
   Format format = Format::Text;
 };
 
 class TerminalGame {
  public:
-  TerminalGame(const Environment& environment, PlayedGame& game, const PlayRequest& options,
-               const Seats& seats)
-      : out_(environment.streams.out), game_(game), file_(options.file) {
-    bot::BotSettings settings;
-    settings.seed = options.begun.seed;
-    settings.explain = options.explain;
-    for (std::size_t player = 0; player < game.players().size(); ++player) {
-      const auto kind = seats.empty() ? std::nullopt : seats[player % seats.size()];
-      settings.seat = player;
-      bots_.push_back(kind ? bot::make_bot(*kind, settings) : nullptr);
-      ++settings.seed;
-    }
-  }
+  TerminalGame(const Environment& environment, PlayedGame& game, SeatedBots& bots, std::string file)
+      : out_(environment.streams.out), game_(game), bots_(bots), file_(std::move(file)) {}
 
   // Without `in`, only bots can act.
   void play(std::istream* in) {
-    if (has_people()) help();
+    if (bots_.leave_a_person()) help();
     bool shown = false;  // after an unknown input the list is not printed again
     for (std::string line; shown || show();) {
       if (in == nullptr || !std::getline(*in, line)) break;
@@ -75,31 +64,16 @@ class TerminalGame {
     out_ << "number: choose an action; u: undo; s: save; p: print the position; q: save and quit\n";
   }
 
-  bool has_people() const {
-    return std::ranges::any_of(bots_, [](const auto& one) { return one == nullptr; });
-  }
-
-  bot::Bot* bot_to_act() const {
-    if (game_.state().over) return nullptr;
-    return bots_[bot::player_to_act(game_.game(), game_.state())].get();
-  }
-
   // Lets bots act until it is a person's turn. The result is false if a bot cannot act.
   bool let_bots_act() {
-    while (bot::Bot* bot = bot_to_act()) {
-      const std::size_t player = bot::player_to_act(game_.game(), game_.state());
-      const auto choice =
-          bot->choose(game_.game(), bot::seen_by(game_.game(), game_.state(), player, game_.done()));
-      if (!choice) {
-        out_ << choice.error() << '\n';
+    while (bots_.have_the_turn()) {
+      const auto acted = bots_.act();
+      if (!acted) {
+        out_ << acted.error() << '\n';
         return false;
       }
-      out_ << fmt::format("{}: {}{}{}\n", game_.name(play::waits_for(game_.game(), game_.state())),
-                          game_.words(choice->action), choice->reason.empty() ? "" : "; ", choice->reason);
-      if (const auto no = game_.act(choice->action)) {
-        out_ << no->words << '\n';
-        return false;
-      }
+      out_ << fmt::format("{}: {}{}{}\n", acted->actor, acted->words, acted->reason.empty() ? "" : "; ",
+                          acted->reason);
     }
     return true;
   }
@@ -141,7 +115,7 @@ class TerminalGame {
     if (line == "q") return false;
     if (line == "u") {
       do game_.undo();
-      while (game_.done() > 0 && bot_to_act() != nullptr);
+      while (game_.done() > 0 && bots_.have_the_turn());
     } else if (line == "s") {
       const auto error = update_file(file_, game_.text());
       out_ << file_ << (error ? " cannot be written\n" : " was saved\n");
@@ -155,15 +129,15 @@ class TerminalGame {
 
   std::ostream& out_;
   PlayedGame& game_;
+  SeatedBots& bots_;
   std::string file_;
-  std::vector<std::unique_ptr<bot::Bot>> bots_;  // by player; null: a person
   std::vector<play::Action> legal_;
 };
 
 Exit play_at_terminal(const Environment& environment, const PlayRequest& options, const Seats& seats) {
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<RecordedGame> record;
-  const bool resumes = environment.files.is_file(options.file);
+  const bool resumes = !options.file.empty() && environment.files.is_file(options.file);
   if (loaded.title && resumes)
     record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
@@ -171,11 +145,17 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
   const RecordedGame before = record ? *record : new_game(*loaded.title, options.begun);
   auto game = PlayedGame::of(*loaded.title, before);
   if (!game) return unusable(environment, "play/not-a-game", game.error(), "use --players");
-  for (const std::string& rule : game->game().unknown)
-    environment.streams.out << "not played: " << rule << '\n';
+  std::ostream& told = options.stdio ? environment.streams.err : environment.streams.out;
+  for (const std::string& rule : game->game().unknown) told << "not played: " << rule << '\n';
   if (const std::string why = game->resume(before); !why.empty())
     return unusable(environment, "play/refused", why, "");
-  TerminalGame(environment, *game, options, seats).play(environment.streams.in);
+  SeatedBots bots(*game, seats, options.begun.seed, options.explain);
+  std::istream* in = environment.streams.in;
+  if (options.stdio && in != nullptr)
+    play_by_lines(*game, bots, *in, environment.streams.out);
+  else
+    TerminalGame(environment, *game, bots, options.file).play(in);
+  if (options.file.empty()) return Exit::Sound;
   if (const auto error = update_file(options.file, game->text())) return unusable(environment, *error);
   return Exit::Sound;
 }
@@ -227,7 +207,7 @@ Exit play_title(const Environment& environment, const PlayRequest& options) {
     }
     return play_without_people(environment, options, bots);
   }
-  if (options.file.empty())
+  if (options.file.empty() && !options.stdio)
     return unusable(environment, "play/not-a-game", "no file for the game was given",
                     "add a file name, for example `game.json`, or use --random");
   return play_at_terminal(environment, options, *seats);
@@ -258,6 +238,9 @@ Action set_up_play(CLI::App& app) {
                      "in each game")
           ->delimiter(',');
   app.add_flag("--explain", options->explain, "print the reason for each action of a bot")->needs(seats);
+  app.add_flag("--stdio", options->stdio,
+               "read the choices for the seats of people as lines of JSON: a program plays; see docs/bots.md")
+      ->excludes(random);
   app.add_option_function<std::string>(
          "--random-by",
          [options](const std::string& word) { options->policy = *from_word<RandomPolicy>(word); },
@@ -275,9 +258,12 @@ Action set_up_play(CLI::App& app) {
 Command play_command() {
   return {"play", "play a title at one terminal, or let it play itself at random",
           "Lists the legal actions, applies the action that you choose, and saves the game in a file that "
-          "`replay` reads. With --random, the program plays by itself: each game must continue until a rule "
-          "or a limit ends it. Exit code 1: a random game had a fault. See docs/play.md.",
-          "play mytitle game.json --players 3\nplay mytitle --random 20 --random-by sensible", set_up_play};
+          "`replay` reads. With --seats, bots take some or all of the seats. With --random, no person takes "
+          "part: each game must continue until a rule or a limit ends it. Exit code 1: such a game had a "
+          "fault. See docs/play.md and docs/bots.md.",
+          "play mytitle game.json --players 3\nplay mytitle game.json --seats human,greedy,greedy --explain\n"
+          "play mytitle --random 20 --seats greedy,thrifty",
+          set_up_play};
 }
 
 }  // namespace trackwright
