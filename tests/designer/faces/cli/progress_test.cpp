@@ -58,6 +58,15 @@ TEST_F(Progress, NeverGoesBack) {
   EXPECT_THAT(terminal_.str(), EndsWith("5 of 10"));
 }
 
+TEST_F(Progress, EstimatesTheRemainingTime) {
+  ProgressLine line(&terminal_, "games played", test_clock);
+  wait(1100);
+  line.show(100, 1000);  // a resumed work
+  wait(18900);
+  line.show(200, 1000);
+  EXPECT_THAT(terminal_.str(), EndsWith("200 of 1000, about 3 min left"));
+}
+
 TEST_F(Progress, NeedsATerminal) {
   ProgressLine line(nullptr, "games played", test_clock);
   wait(5000);
