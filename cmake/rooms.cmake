@@ -70,7 +70,7 @@ trackwright_room(engine/bot
 trackwright_room(engine/simulate
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play engine/bot
   USES fmt::fmt Threads::Threads Boost::headers
-  FILES game_record watch play_game tally measures summary many_games)
+  FILES game_record watch play_game tally measures summary significance many_games)
 
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
@@ -250,9 +250,10 @@ trackwright_room(designer/study
 
 # simulated games of a title as tables, files, pictures and a report
 trackwright_room(designer/simulate
-  KNOWS engine/base engine/tile engine/title engine/run engine/study engine/play/value engine/play engine/bot engine/simulate designer/study
-  USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES simulation cells tables)
+  KNOWS engine/base engine/tile engine/title engine/run engine/study engine/play/value engine/play engine/bot engine/simulate render/drawing
+        render/kit render/study designer/study
+  USES fmt::fmt nlohmann_json::nlohmann_json SQLite::SQLite3
+  FILES simulation series_file game_rows database cells tables shifts pictures report)
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
@@ -289,12 +290,12 @@ trackwright_room(designer/faces/serve
 
 # the command line
 trackwright_room(designer/faces/cli
-  KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
+  KNOWS engine/base engine/title render/drawing render/study render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
         designer/faces/report designer/faces/lsp designer/faces/serve designer/study engine/simulate designer/simulate engine/tile engine/upgrade engine/run engine/play/value engine/play engine/bot
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES unbroken write_file command progress installation write_folder printable report options changed_title overview table list validate fixing check
-        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study simulate import export diff replay bot_games seated_bots play_by_lines play
+  FILES unbroken write_file command progress installation write_folder printable report options changed_title drawn_study overview table list validate fixing check
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades study simulating simulate import export diff replay bot_games seated_bots play_by_lines play
         lsp serve page schema migrate command_line help manual completion commands)
 

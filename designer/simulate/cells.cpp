@@ -5,10 +5,10 @@
 namespace trackwright {
 
 using simulate::FigureName;
+using simulate::GameTally;
 using simulate::Summary;
-using simulate::Tally;
 
-StudyEstimate estimate_of(const simulate::MeasureFacts& facts, const Tally& tally) {
+StudyEstimate estimate_of(const simulate::MeasureFacts& facts, const GameTally& tally) {
   StudyEstimate one;
   one.games = tally.games();
   one.share = facts.share;
@@ -30,7 +30,7 @@ StudyEstimate estimate_of(const simulate::MeasureFacts& facts, const Tally& tall
 }
 
 StudyCell estimate_cell(const Summary& summary, const FigureName& name, std::uint64_t usual_games) {
-  const Tally tally = summary.tally(name);
+  const GameTally tally = summary.tally(name);
   if (tally.counts().empty()) return {};
   return StudyCell::estimated(estimate_of(simulate::facts_of(name.measure), tally), usual_games);
 }

@@ -7,7 +7,7 @@
 namespace trackwright {
 
 // Mean or share of a tally, with its interval.
-StudyEstimate estimate_of(const simulate::MeasureFacts&, const simulate::Tally&);
+StudyEstimate estimate_of(const simulate::MeasureFacts&, const simulate::GameTally&);
 
 // An empty cell if no game has the figure. `usual_games`: the games that the reader expects.
 StudyCell estimate_cell(const simulate::Summary&, const simulate::FigureName&, std::uint64_t usual_games);

@@ -10,9 +10,11 @@
 
 namespace trackwright {
 
+inline constexpr std::uint64_t most_games = 100'000'000;
+
 struct Simulation {
   std::string title;
-  simulate::Plan plan;
+  simulate::GamePlan plan;
   Shard shard;                        // the games of the plan that it covers
   std::uint64_t done = 0;             // games of the shard, in their order; all of them if it is complete
   StudySweep sweep;                   // empty: no sweep
@@ -20,9 +22,10 @@ struct Simulation {
   std::string fingerprint;            // of the data of all versions
   simulate::Series series;
 
-  bool complete() const { return done == numbers().size(); }
-  // The numbers of the games of the shard.
-  std::vector<std::uint64_t> numbers() const;
+  std::uint64_t games() const;  // of the shard
+  bool complete() const { return done == games(); }
+  // The numbers of the games of the shard that are not done.
+  std::vector<std::uint64_t> to_play() const;
 };
 
 }  // namespace trackwright

@@ -10,6 +10,7 @@
 
 #include "designer/simulate/cells.h"
 #include "engine/base/words.h"
+#include "engine/simulate/significance.h"
 #include "engine/study/journeys.h"
 
 namespace trackwright {
@@ -17,9 +18,9 @@ namespace trackwright {
 namespace {
 
 using simulate::FigureName;
+using simulate::GameTally;
 using simulate::Measure;
 using simulate::Summary;
-using simulate::Tally;
 
 using Measures = std::vector<Measure>;
 
@@ -89,7 +90,7 @@ std::vector<StudyTable> games_tables(const Title&, const Summary& summary) {
     for (const std::string& cause : summary.items(Measure::Ended, players))
       ends.add({players, cause}, cause, players);
     length.add({players}, {}, players);
-    const Tally rounds = summary.tally({Measure::OperatingRounds, players, {}, 0});
+    const GameTally rounds = summary.tally({Measure::OperatingRounds, players, {}, 0});
     spread.rows.push_back({players, static_cast<int>(rounds.quantile(0.1)),
                            static_cast<int>(rounds.quantile(0.5)), static_cast<int>(rounds.quantile(0.9))});
   }
@@ -279,6 +280,38 @@ std::vector<StudyTable> board_tables(const Title&, const Summary& summary) {
   return tables;
 }
 
+// "< 0.001" or "0.034".
+std::string p_words(double p) {
+  return p < 0.001 ? std::string("< 0.001") : fmt::format("{:.3f}", p);
+}
+
+std::vector<StudyTable> flags_tables(const Title&, const Summary& summary) {
+  StudyTable table{
+      "fairness",
+      fmt::format(
+          "seats whose worth, and companies whose revenue, differ from the mean of the game by more than "
+          "chance; p: of a t-test, corrected for all seats or all companies; flagged below {}",
+          simulate::flag_level),
+      {key_column("of"),
+       measured("against the mean"),
+       {"p", Certainty::Name},
+       {"corrected p", Certainty::Name},
+       {"flag", Certainty::Name}},
+      {}};
+  for (const simulate::FairnessTest& one : simulate::fairness_tests(summary)) {
+    const bool seat = one.figure.measure == Measure::SeatAhead;
+    const std::string of = seat ? fmt::format("seat {} of {}", one.figure.item, one.figure.players)
+                                : "company " + one.figure.item;
+    const GameTally tally = summary.tally(one.figure);
+    StudyCell value =
+        estimate_cell(summary, one.figure, summary.base({Measure::Actions, one.figure.players, {}, 0}));
+    if (seat && value.kind != StudyCell::Kind::None) value.text += " %";
+    const std::string flag = !one.flagged() ? "-" : tally.mean() > 0 ? "better" : "worse";
+    table.rows.push_back({of, std::move(value), p_words(one.p), p_words(one.corrected), flag});
+  }
+  return {std::move(table)};
+}
+
 std::string numbers_words(const std::vector<int>& numbers) {
   std::vector<std::string> words;
   std::ranges::transform(numbers, std::back_inserter(words), [](int one) { return std::to_string(one); });
@@ -296,6 +329,7 @@ std::string bots_words(const std::vector<bot::BotKind>& bots) {
 
 const std::vector<SimulationTopic>& simulation_topics() {
   static const std::vector<SimulationTopic> topics{
+      {"flags", "seats and companies that do better or worse than chance", flags_tables},
       {"games", "how and when games end, and how open they are", games_tables},
       {"seats", "which seat wins", seats_tables},
       {"trains", "when trains are sold and rust", trains_tables},
@@ -306,17 +340,32 @@ const std::vector<SimulationTopic>& simulation_topics() {
   return topics;
 }
 
+std::string_view topic_of(Measure measure) {
+  // By the first measure of each group, in their order.
+  static const std::vector<std::pair<Measure, std::string_view>> groups{
+      {Measure::Ended, "games"},          {Measure::BankBroken, "money"},
+      {Measure::TrainSold, "trains"},     {Measure::Bankrupt, "money"},
+      {Measure::TileOut, "board"},        {Measure::CompanyStarted, "companies"},
+      {Measure::PrivatePaid, "privates"}, {Measure::SeatWorth, "seats"},
+      {Measure::Choices, "games"}};
+  std::string_view topic;
+  for (const auto& [first, name] : groups)
+    if (first <= measure) topic = name;
+  return topic;
+}
+
 std::vector<std::string> simulation_assumptions(const Simulation& simulation) {
-  const simulate::Plan& plan = simulation.plan;
-  return {
+  const simulate::GamePlan& plan = simulation.plan;
+  std::vector<std::string> assumptions{
       "the players are bots, not people: a difference between two versions of a title means more than a "
-      "figure "
-      "alone",
+      "figure alone",
       fmt::format("{} with {} players in turn, bots {}, seeds from {}", counted(plan.games, "game"),
                   numbers_words(plan.players), bots_words(plan.bots), plan.seed),
-      "each estimate is a mean with its interval of 95 %, or a share of games; n: its games, if it does not "
-      "come "
-      "from all games"};
+      "an estimate is a mean with its interval of 95 %, or a share of games; n: its games, if it does not "
+      "come from all games"};
+  if (!plan.handicaps.empty())
+    assumptions.push_back("the seats begin with additional money: " + numbers_words(plan.handicaps));
+  return assumptions;
 }
 
 std::vector<TopicStudy> simulation_tables(const Title& title, const Simulation& simulation,

@@ -24,6 +24,9 @@ const std::vector<SimulationTopic>& simulation_topics();
 std::vector<TopicStudy> simulation_tables(const Title&, const Simulation&, std::size_t version,
                                           std::string_view topic);
 
+// The topic of a figure.
+std::string_view topic_of(simulate::Measure);
+
 // The assumptions of a simulation, one sentence each.
 std::vector<std::string> simulation_assumptions(const Simulation&);
 

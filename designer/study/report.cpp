@@ -47,39 +47,49 @@ void add_table(Book& book, const StudyTable& table) {
     book.paragraph(fmt::format("The first {} of {} rows.", table.most_rows, table.rows.size()));
 }
 
-// All topics as chapters: assumptions, pictures, and tables of at most `most_study_rows` rows.
-Book study_book(StudyData& data, const Theme& theme, double width) {
-  Book book;
-  book.heading(1, data.title().name);
-  int chapter = 0;
-  for (const StudyTopic& topic : study_topics()) {
-    const TopicStudy told = topic.study(data);
-    book.heading(2, fmt::format("{}. {}", ++chapter, capitalised(told.topic)));
-    book.paragraph(capitalised(std::string(topic.sentence)) + ".");
-    std::vector<std::string> items;
-    for (const std::string& one : told.assumptions) items.push_back(sentence(one));
-    book.heading(3, "Assumptions");
-    book.bullets(items);
-    items.clear();
-    for (const std::string& one : told.missing) items.push_back(sentence(one));
-    if (!items.empty()) book.heading(3, "Missing data");
-    book.bullets(items);
-    if (auto picture = study_picture(data, topic.name, {}, theme, width))
-      book.figure({std::move(picture->drawing), picture->size, {}});
-    for (const StudyTable& table : told.tables) add_table(book, table);
-  }
-  return book;
+// Assumptions, pictures, and tables without their last rows.
+void add_chapter(Book& book, int number, ReportChapter chapter) {
+  const TopicStudy& told = chapter.study;
+  book.heading(2, fmt::format("{}. {}", number, capitalised(told.topic)));
+  if (!chapter.sentence.empty()) book.paragraph(capitalised(chapter.sentence) + ".");
+  std::vector<std::string> items;
+  for (const std::string& one : told.assumptions) items.push_back(sentence(one));
+  if (!items.empty()) book.heading(3, "Assumptions");
+  book.bullets(items);
+  items.clear();
+  for (const std::string& one : told.missing) items.push_back(sentence(one));
+  if (!items.empty()) book.heading(3, "Missing data");
+  book.bullets(items);
+  for (StudyPicture& picture : chapter.pictures) book.figure({std::move(picture.drawing), picture.size, {}});
+  for (const StudyTable& table : told.tables)
+    if (table.most_rows > 0) add_table(book, table);
 }
 
 }  // namespace
 
-std::vector<Page> report_pages(StudyData& data, const Theme& theme, const ArtFiles& art) {
+std::vector<Page> report_pages(const Title& title, const Theme& theme, const ArtFiles& art,
+                               const std::string& cover, std::vector<ReportChapter> chapters) {
   constexpr Size a4{210, 297};
-  constexpr double column = 180;
+  Book book;
+  book.heading(1, title.name);
+  int number = 0;
+  for (ReportChapter& chapter : chapters) add_chapter(book, ++number, std::move(chapter));
   Findings findings;
-  ComponentContext context{data.title(), theme, {}, findings, &art};
+  ComponentContext context{title, theme, {}, findings, &art};
   context.options.booklet_page = a4;
-  return booklet_pages(context, study_book(data, theme, column), {.cover = "Study", .rules = false});
+  return booklet_pages(context, std::move(book), {.cover = cover, .rules = false});
+}
+
+std::vector<Page> study_report(StudyData& data, const Theme& theme, const ArtFiles& art) {
+  std::vector<ReportChapter> chapters;
+  for (const StudyTopic& topic : study_topics()) {
+    ReportChapter& chapter = chapters.emplace_back();
+    chapter.study = topic.study(data);
+    chapter.sentence = topic.sentence;
+    if (auto picture = study_picture(data, topic.name, {}, theme, report_column))
+      chapter.pictures.push_back(std::move(*picture));
+  }
+  return report_pages(data.title(), theme, art, "Study", std::move(chapters));
 }
 
 }  // namespace trackwright

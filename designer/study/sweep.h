@@ -27,6 +27,7 @@ struct Shard {
   std::size_t number = 1;
   std::size_t of = 1;
   bool has(std::size_t value) const { return value % of == number - 1; }
+  friend bool operator==(const Shard&, const Shard&) = default;
 };
 
 // Parses "2/5".

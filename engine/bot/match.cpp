@@ -49,7 +49,7 @@ std::string step(const Game& game, const std::vector<Bot*>& seats, const MatchOp
 
 MatchResult play_match(const Game& game, const std::vector<Bot*>& seats, const MatchOptions& options) {
   MatchResult result;
-  result.last = opening(game);
+  result.last = options.start ? *options.start : opening(game);
   while (result.actions < options.most_actions && !result.last.over) {
     if (const std::string fault = step(game, seats, options, result); !fault.empty()) {
       result.end = MatchEnd::Fault;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ namespace trackwright::bot {
 struct MatchOptions {
   std::uint64_t seed = 1;  // of the lots that hide what a bot cannot see
   std::size_t most_actions = 5000;
+  std::optional<play::State> start;  // empty: the opening of the game
   // Called with each choice and the positions before and after it. A non-empty result is a fault and ends the
   // game.
   std::function<std::string(const play::State& before, const BotChoice&, const play::State& after)> observe;

@@ -77,7 +77,7 @@ Expected<Series, std::string> play_games(const ManyGames& many, const std::vecto
       add_to(series, *game);
       if (many.each) many.each(*game);
     }
-    if (many.pause) many.pause(first + size);
+    if (many.pause) many.pause(first + size, series);
   }
   return series;
 }

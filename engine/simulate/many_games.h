@@ -24,12 +24,12 @@ struct Series {
 
 struct ManyGames {
   std::vector<const Title*> versions;
-  Plan plan;
+  GamePlan plan;
   std::size_t jobs = 1;
   // Is called from the calling thread, with the records of one game by version, in the order of `numbers`.
   std::function<void(const std::vector<GameRecord>&)> each;
-  // Is called from the calling thread after some games, with the number of games done.
-  std::function<void(std::size_t)> pause;
+  // Is called from the calling thread after some games, with the number of games done and their sums.
+  std::function<void(std::size_t, const Series&)> pause;
 };
 
 // Plays these games of the plan. The error gives the reason why a version cannot be played.

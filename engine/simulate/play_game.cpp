@@ -1,11 +1,26 @@
 #include "engine/simulate/play_game.h"
 
+#include <algorithm>
 #include "engine/play/value/lots.h"
 #include "engine/simulate/watch.h"
 
 namespace trackwright::simulate {
 
-Expected<GameRecord, std::string> play_game(const Title& title, const Plan& plan, std::uint64_t number) {
+namespace {
+
+// The bank pays the handicaps.
+play::State start_of(const play::Game& game, const GamePlan& plan) {
+  play::State start = play::opening(game);
+  for (std::size_t seat = 0; seat < std::min(plan.handicaps.size(), start.players.size()); ++seat) {
+    start.players[seat].cash += plan.handicaps[seat];
+    start.bank -= plan.handicaps[seat];
+  }
+  return start;
+}
+
+}  // namespace
+
+Expected<GameRecord, std::string> play_game(const Title& title, const GamePlan& plan, std::uint64_t number) {
   const std::uint64_t seed = plan.seed + number;
   const int players = plan.players_of(number);
   const auto game = play::Game::of(title, players, play::dealt(title, seed, players));
@@ -20,6 +35,7 @@ Expected<GameRecord, std::string> play_game(const Title& title, const Plan& plan
   bot::MatchOptions options;
   options.seed = seed;
   options.most_actions = plan.most_actions;
+  if (!plan.handicaps.empty()) options.start = start_of(*game, plan);
   options.observe = [&](const play::State& before, const bot::BotChoice& choice, const play::State& after) {
     watch.see(before, choice.action, after);
     return std::string();

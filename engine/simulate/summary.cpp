@@ -21,15 +21,16 @@ std::uint64_t base_of(const std::map<int, std::uint64_t>& games, std::uint64_t d
   return found == games.end() ? 0 : found->second;
 }
 
-Tally with_zeros(const std::map<FigureName, Tally>& tallies, const FigureName& name, std::uint64_t base) {
+GameTally with_zeros(const std::map<FigureName, GameTally>& tallies, const FigureName& name,
+                     std::uint64_t base) {
   const auto found = tallies.find(name);
-  Tally tally = found == tallies.end() ? Tally() : found->second;
+  GameTally tally = found == tallies.end() ? GameTally() : found->second;
   const std::uint64_t known = tally.games();
   if (facts_of(name.measure).zeros && base > known) tally.add(0, base - known);
   return tally;
 }
 
-void merge_into(std::map<FigureName, Tally>& all, const std::map<FigureName, Tally>& more) {
+void merge_into(std::map<FigureName, GameTally>& all, const std::map<FigureName, GameTally>& more) {
   for (const auto& [name, tally] : more) all[name].merge(tally);
 }
 
@@ -59,7 +60,7 @@ std::uint64_t Summary::base(const FigureName& name) const {
   return base_of(games, detailed, name);
 }
 
-Tally Summary::tally(const FigureName& name) const {
+GameTally Summary::tally(const FigureName& name) const {
   return with_zeros(tallies, name, base(name));
 }
 
@@ -105,7 +106,7 @@ void PairedSummary::merge(const PairedSummary& other) {
   merge_into(shifts, other.shifts);
 }
 
-Tally PairedSummary::shift(const FigureName& name) const {
+GameTally PairedSummary::shift(const FigureName& name) const {
   return with_zeros(shifts, name, base_of(games, detailed, name));
 }
 

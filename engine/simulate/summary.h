@@ -15,7 +15,7 @@ namespace trackwright::simulate {
 struct Summary {
   std::map<int, std::uint64_t> games;  // by number of players
   std::uint64_t detailed = 0;
-  std::map<FigureName, Tally> tallies;
+  std::map<FigureName, GameTally> tallies;
 
   void add(const GameRecord&);
   void merge(const Summary&);
@@ -24,7 +24,7 @@ struct Summary {
   // The games among which a figure is counted if games without it have 0.
   std::uint64_t base(const FigureName&) const;
   // With the games that have 0. No games: the figure never occurred.
-  Tally tally(const FigureName&) const;
+  GameTally tally(const FigureName&) const;
   // The tallies of a measure by item, for one number of players (0: for figures of all) and any round.
   std::vector<std::string> items(Measure, int players = 0) const;
   int last_round(Measure, const std::string& item = {}) const;
@@ -35,11 +35,11 @@ struct Summary {
 struct PairedSummary {
   std::map<int, std::uint64_t> games;
   std::uint64_t detailed = 0;
-  std::map<FigureName, Tally> shifts;  // over the games that have the figure in both versions
+  std::map<FigureName, GameTally> shifts;  // over the games that have the figure in both versions
 
   void add(const GameRecord& before, const GameRecord& after);
   void merge(const PairedSummary&);
-  Tally shift(const FigureName&) const;
+  GameTally shift(const FigureName&) const;
   friend bool operator==(const PairedSummary&, const PairedSummary&) = default;
 };
 

@@ -7,24 +7,24 @@
 
 namespace trackwright::simulate {
 
-void Tally::merge(const Tally& other) {
+void GameTally::merge(const GameTally& other) {
   for (const auto& [value, times] : other.counts_) counts_[value] += times;
 }
 
-std::uint64_t Tally::games() const {
+std::uint64_t GameTally::games() const {
   std::uint64_t sum = 0;
   for (const auto& [value, times] : counts_) sum += times;
   return sum;
 }
 
-double Tally::mean() const {
+double GameTally::mean() const {
   std::int64_t sum = 0;
   for (const auto& [value, times] : counts_) sum += value * static_cast<std::int64_t>(times);
   const std::uint64_t all = games();
   return all == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(all);
 }
 
-double Tally::deviation() const {
+double GameTally::deviation() const {
   const std::uint64_t all = games();
   if (all < 2) return 0;
   const double centre = mean();
@@ -36,7 +36,7 @@ double Tally::deviation() const {
   return std::sqrt(squares / static_cast<double>(all - 1));
 }
 
-std::int64_t Tally::quantile(double part) const {
+std::int64_t GameTally::quantile(double part) const {
   const double wanted = part * static_cast<double>(games());
   std::uint64_t seen = 0;
   for (const auto& [value, times] : counts_) {
@@ -46,7 +46,7 @@ std::int64_t Tally::quantile(double part) const {
   return 0;
 }
 
-std::optional<Interval> mean_interval(const Tally& tally, double level) {
+std::optional<Interval> mean_interval(const GameTally& tally, double level) {
   const std::uint64_t games = tally.games();
   if (games < 2) return std::nullopt;
   const boost::math::students_t t(static_cast<double>(games - 1));
@@ -65,18 +65,18 @@ std::optional<Interval> share_interval(std::uint64_t hits, std::uint64_t games, 
   return Interval{std::max(0.0, centre - wide), std::min(1.0, centre + wide)};
 }
 
-double mean_p_value(const Tally& tally) {
+double mean_p_value(const GameTally& tally) {
   const std::uint64_t games = tally.games();
   const double mean = tally.mean();
   if (games < 2 || mean == 0) return 1;
   const double deviation = tally.deviation();
-  if (deviation == 0) return 0;
+  if (deviation == 0) return 2 * std::pow(0.5, static_cast<double>(games));
   const double value = std::abs(mean) * std::sqrt(static_cast<double>(games)) / deviation;
   const boost::math::students_t t(static_cast<double>(games - 1));
   return 2 * boost::math::cdf(boost::math::complement(t, value));
 }
 
-std::optional<std::uint64_t> games_to_tell(const Tally& tally, double level) {
+std::optional<std::uint64_t> games_to_tell(const GameTally& tally, double level) {
   const double mean = tally.mean();
   if (tally.games() < 2 || mean == 0) return std::nullopt;
   const double z = boost::math::quantile(boost::math::normal(), 0.5 + level / 2);

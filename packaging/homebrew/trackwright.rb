@@ -7,6 +7,7 @@ class Trackwright < Formula
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
 
+  depends_on "boost" => :build
   depends_on "cli11" => :build
   depends_on "cmake" => :build
   depends_on "cpp-httplib" => :build
@@ -19,6 +20,7 @@ class Trackwright < Formula
   depends_on "librsvg"
   depends_on "pango"
   depends_on "qpdf"
+  depends_on "sqlite"
   depends_on "yaml-cpp"
 
   resource "lato" do

@@ -68,7 +68,7 @@ struct Owned {
   std::string_view rooms;   // prefixes of the rooms that may include it, separated by bars
 };
 
-constexpr std::array<Owned, 15> owned{{{"cairo", "render/drawing|render/documents"},
+constexpr std::array<Owned, 16> owned{{{"cairo", "render/drawing|render/documents"},
                                        {"pango", "render/drawing"},
                                        {"fontconfig", "render/drawing"},
                                        {"librsvg", "render/drawing"},
@@ -82,6 +82,7 @@ constexpr std::array<Owned, 15> owned{{{"cairo", "render/drawing|render/document
                                        {"filesystem", "designer|render/drawing"},
                                        {"iostream", "designer/main"},
                                        {"boost", "engine/simulate"},
+                                       {"sqlite3", "designer/simulate"},
                                        {"cstdio", "designer"}}};
 
 bool may_see(std::string_view file, std::string_view rooms) {

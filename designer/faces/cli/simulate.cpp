@@ -4,19 +4,22 @@
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 #include <algorithm>
-#include <charconv>
 #include <memory>
-#include <optional>
 #include <ostream>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "designer/faces/cli/drawn_study.h"
 #include "designer/faces/cli/options.h"
-#include "designer/faces/cli/progress.h"
+#include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/report.h"
+#include "designer/faces/cli/simulating.h"
 #include "designer/faces/cli/table.h"
+#include "designer/simulate/pictures.h"
+#include "designer/simulate/report.h"
+#include "designer/simulate/series_file.h"
 #include "designer/simulate/tables.h"
+#include "designer/studio/art.h"
 #include "designer/studio/open.h"
 #include "engine/base/words.h"
 #include "engine/play/value/game.h"
@@ -24,85 +27,6 @@
 namespace trackwright {
 
 namespace {
-
-constexpr std::uint64_t most_games = 100'000'000;
-
-struct SimulateRequest {
-  std::string title;
-  std::string topic;
-  simulate::Plan plan;
-  std::string players;  // "3..5", "3,4"; empty: all numbers of the title
-  std::size_t jobs = 1;
-  StudyFormat format = StudyFormat::Text;
-};
-
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return number;
-}
-
-// Parses "3", "3..5" or "3,5".
-std::optional<std::vector<int>> players_in(const std::string& text) {
-  std::vector<int> players;
-  if (const std::size_t dots = text.find(".."); dots != std::string::npos) {
-    const auto from = number_in(std::string_view(text).substr(0, dots));
-    const auto to = number_in(std::string_view(text).substr(dots + 2));
-    if (!from || !to || *from < 1 || *to < *from || *to > static_cast<int>(play::most_players))
-      return std::nullopt;
-    for (int number = *from; number <= *to; ++number) players.push_back(number);
-    return players;
-  }
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    const auto number = number_in(std::string_view(text).substr(at, end - at));
-    if (!number || *number < 1 || std::ranges::find(players, *number) != players.end()) return std::nullopt;
-    players.push_back(*number);
-    at = end + 1;
-  }
-  return players;
-}
-
-// The numbers of players of the title that the user wants. The error is the exit code.
-Expected<std::vector<int>, Exit> chosen_players(const Environment& environment,
-                                                const SimulateRequest& options, const Title& title) {
-  std::vector<int> known;
-  for (const PlayerRow& row : title.players) known.push_back(row.players);
-  if (options.players.empty()) {
-    if (known.empty())
-      return unexpected(
-          unusable(environment, "play/not-a-game", "the title has no number of players", "use --players"));
-    return known;
-  }
-  std::vector<int> wanted = players_in(options.players).value_or(std::vector<int>());
-  for (const int players : wanted)
-    if (std::ranges::find(known, players) == known.end()) {
-      std::vector<std::string> words;
-      for (const int one : known) words.push_back(std::to_string(one));
-      return unexpected(unusable(environment, "usage/unknown-players",
-                                 fmt::format("the title is not for {} players", players),
-                                 known.empty() ? "the title gives no number of players"
-                                               : fmt::format("it is for {} players", listed(words, "or"))));
-    }
-  return wanted;
-}
-
-// Plays all games. The error is the exit code.
-Expected<simulate::Series, Exit> played(const Environment& environment, const SimulateRequest& options,
-                                        const Simulation& simulation,
-                                        const std::vector<const Title*>& versions) {
-  ProgressLine line(environment.streams.terminal, "games played");
-  simulate::ManyGames many{versions, simulation.plan, options.jobs, {}, {}};
-  const std::vector<std::uint64_t> numbers = simulation.numbers();
-  many.pause = [&](std::size_t done) { line.show(done, numbers.size()); };
-  auto series = simulate::play_games(many, numbers);
-  if (!series)
-    return unexpected(unusable(environment, "play/not-a-game", series.error(),
-                               "`trackwright check` lists what the title lacks"));
-  return std::move(*series);
-}
 
 bool has_faults(const simulate::Series& series) {
   return std::ranges::any_of(series.versions, [](const simulate::Summary& version) {
@@ -113,23 +37,47 @@ bool has_faults(const simulate::Series& series) {
   });
 }
 
+bool draws(const SimulateRequest& options) {
+  return !options.drawn.picture.empty() || !options.drawn.report.empty();
+}
+
+// Draws the picture and the report that are wanted.
+Exit draw_simulation(const Environment& environment, const SimulateRequest& options, const Loaded& loaded,
+                     const Simulation& simulation) {
+  const auto theme = study_theme(environment, options.drawn, loaded);
+  if (!theme) return Exit::Unusable;
+  const Title& title = *loaded.title;
+  const std::string document = fmt::format("{}: simulation", title.name);
+  if (!options.drawn.picture.empty()) {
+    const Exit written =
+        write_study_pictures(environment, options.drawn, document,
+                             pictures_of(title, simulation, options.topic, *theme, study_picture_width),
+                             fmt::format("use one of the topics {}, or a sweep that shifts figures",
+                                         listed(pictured_simulation_topics())));
+    if (written != Exit::Sound) return written;
+  }
+  if (options.drawn.report.empty()) return Exit::Sound;
+  return write_study_report(environment, options.drawn, document,
+                            simulation_report(title, simulation, *theme, art_of(environment.files, loaded)));
+}
+
 Exit simulate_title(const Environment& environment, const SimulateRequest& options) {
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
-  const Title& title = *loaded.title;
-  Simulation simulation;
-  simulation.title = title.slug;
-  simulation.plan = options.plan;
-  const auto players = chosen_players(environment, options, title);
-  if (!players) return players.error();
-  simulation.plan.players = *players;
-  auto series = played(environment, options, simulation, {&title});
-  if (!series) return series.error();
-  simulation.series = std::move(*series);
-  environment.streams.out << written(simulation.title, simulation_tables(title, simulation, 0, options.topic),
-                                     options.format);
-  return has_faults(simulation.series) ? Exit::Faulty : Exit::Sound;
+  if (!options.drawn.report.empty() && !is_report_file(environment, options.drawn)) return Exit::Unusable;
+  const auto simulation = simulated(environment, options, loaded);
+  if (!simulation) return simulation.error();
+  std::ostream& out = environment.streams.out;
+  if (draws(options)) {
+    const Exit drawn = draw_simulation(environment, options, loaded, *simulation);
+    if (drawn != Exit::Sound) return drawn;
+  } else if (!options.shard.empty()) {
+    out << series_text(*simulation);
+  } else {
+    out << written(simulation->title, tables_of(*loaded.title, *simulation, options.topic), options.format);
+  }
+  return has_faults(simulation->series) ? Exit::Faulty : Exit::Sound;
 }
 
 void add_games(CLI::App& app, SimulateRequest& options) {
@@ -154,11 +102,65 @@ void add_games(CLI::App& app, SimulateRequest& options) {
       ->type_name("BOT")
       ->delimiter(',')
       ->check(one_of<bot::BotKind>());
+  app.add_option("--handicap", options.plan.handicaps,
+                 "additional starting money by seat, separated by commas, for example 0,20,40")
+      ->type_name("MONEY")
+      ->delimiter(',')
+      ->check(CLI::Range(0, 10'000));
   app.add_option("--seed", options.plan.seed, "seed of the first game; the seeds count up; default: 1")
       ->type_name("N");
   app.add_option("--jobs", options.jobs, "the games to play at the same time; default: 1")
       ->type_name("NUMBER")
       ->check(CLI::Range(1, 256));
+}
+
+void add_comparison(CLI::App& app, SimulateRequest& options) {
+  add_title_changes(app, options.changes);
+  app.add_option("--against", options.against,
+                 "the title to compare with: a folder or name; . is the title without the changes (default)")
+      ->type_name("TITLE");
+  app.add_option("--sweep", options.sweep,
+                 "compare several values, for example trains.4.count=1..6 or bank=8000..12000..1000 (with a "
+                 "step)")
+      ->type_name("PATH=VALUES")
+      ->excludes("--against");
+}
+
+void add_parts(CLI::App& app, SimulateRequest& options) {
+  auto* shard = app.add_option("--shard", options.shard,
+                               "play only part I of N parts of the games, and print it for --join")
+                    ->type_name("I/N")
+                    ->check([](const std::string& text) {
+                      return parse_shard(text) ? std::string() : text + " is not a part such as 2/5";
+                    });
+  auto* resume = app.add_option("--resume", options.resume,
+                                "save the sums in this file while games are played, and continue from it")
+                     ->type_name("FILE");
+  auto* games =
+      app.add_option("-o,--output", options.games,
+                     "write single games: .csv (one line each) or .sqlite (a table for each series)")
+          ->type_name("FILE");
+  app.add_option("--join", options.join, "print the simulation whose parts are in these files")
+      ->type_name("FILE...")
+      ->excludes(shard)
+      ->excludes(resume)
+      ->excludes(games)
+      ->excludes("--sweep")
+      ->excludes("--against");
+}
+
+void add_drawn(CLI::App& app, SimulateRequest& options) {
+  app.add_option("--picture", options.drawn.picture, "draw the topic or the sweep: .pdf, .svg or .png")
+      ->type_name("FILE")
+      ->excludes("--shard");
+  app.add_option("--report", options.drawn.report,
+                 "write a report of all topics with pictures and tables: .pdf")
+      ->type_name("FILE")
+      ->excludes("--shard");
+  add_theme(app, options.drawn.look.theme);
+  app.add_option("--dpi", options.drawn.dpi, "resolution of a PNG in pixels per inch; default: 150")
+      ->type_name("NUMBER")
+      ->check(number_from(10.0, 2400.0));
 }
 
 Action set_up_simulate(CLI::App& app) {
@@ -169,6 +171,9 @@ Action set_up_simulate(CLI::App& app) {
   for (const SimulationTopic& topic : simulation_topics()) topics.emplace_back(topic.name);
   app.add_option("TOPIC", options->topic, "one topic; default: all")->check(CLI::IsMember(topics));
   add_games(app, *options);
+  add_comparison(app, *options);
+  add_parts(app, *options);
+  add_drawn(app, *options);
   app.add_option_function<std::string>(
          "--format",
          [options](const std::string& word) {
@@ -183,19 +188,29 @@ Action set_up_simulate(CLI::App& app) {
 }  // namespace
 
 Command simulate_command() {
-  return {"simulate", "let bots play a title many times, and print statistics",
-          "Plays games between bots and prints what happens in them, with intervals. Topics:\n\n"
-          "games: how and when games end, and how open they are.\n\n"
-          "seats: which seat wins.\n\n"
-          "trains: when trains are sold and rust.\n\n"
-          "companies: when companies float and what they earn.\n\n"
-          "money: the bank, income and bankruptcies.\n\n"
-          "privates: prices of private companies.\n\n"
-          "board: tiles that run out, full cities, and the use of each hex.\n\n"
-          "Bots are not people: trust differences between versions of a title more than a figure alone. The "
-          "same title, seed and options give the same bytes on every machine. Exit code 1: a game had a "
-          "fault. See docs/simulate.md.",
-          "simulate mytitle\nsimulate mytitle trains --games 1000 --players 4 --jobs 2", set_up_simulate};
+  return {
+      "simulate", "let bots play a title many times, and print statistics",
+      "Plays games between bots and prints what happens in them, with intervals. Topics:\n\n"
+      "flags: seats and companies that do better or worse than chance.\n\n"
+      "games: how and when games end, and how open they are.\n\n"
+      "seats: which seat wins.\n\n"
+      "trains: when trains are sold and rust.\n\n"
+      "companies: when companies float and what they earn.\n\n"
+      "money: the bank, income and bankruptcies.\n\n"
+      "privates: prices of private companies.\n\n"
+      "board: tiles that run out, full cities, and the use of each hex.\n\n"
+      "With --set, --without or --against, the command plays the same games with two versions and prints the "
+      "figures that shift; with --sweep, those that the values shift.\n\n"
+      "Bots are not people: trust differences between versions of a title more than a figure alone. The "
+      "same title, seed and options give the same bytes on every machine. Exit code 1: a game had a "
+      "fault. See docs/simulate.md.",
+      "simulate mytitle\nsimulate mytitle trains --games 1000 --players 4 --jobs 2\n"
+      "simulate mytitle --set trains.4.count=2 --games 400\n"
+      "simulate mytitle --games 10000 --shard 1/20 > part1.json\n"
+      "simulate mytitle --join part*.json\n"
+      "simulate mytitle --games 1000 -o games.sqlite --resume sums.json\n"
+      "simulate mytitle --games 1000 --report report.pdf",
+      set_up_simulate};
 }
 
 }  // namespace trackwright

@@ -16,13 +16,12 @@
 #include <vector>
 
 #include "designer/faces/cli/changed_title.h"
+#include "designer/faces/cli/drawn_study.h"
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/studio/art.h"
-#include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
-#include "designer/studio/picture.h"
 #include "designer/study/pictures.h"
 #include "designer/study/report.h"
 #include "designer/study/sweep.h"
@@ -45,13 +44,8 @@ struct StudyRequest {
   std::vector<std::string> join;
   int jobs = 1;
   std::string company;  // of the picture
-  std::string picture;
-  std::string report;
-  KitChoices look;  // theme of the pictures
-  double dpi = 150;
+  DrawnStudy drawn;
 };
-
-constexpr double picture_width = 190;
 
 std::vector<std::string> phases_of(const Title& title) {
   std::vector<std::string> phases;
@@ -123,55 +117,31 @@ Expected<SweptStudies, Exit> whole_sweep(const Environment& environment, const S
   return swept(environment, options, loaded, *sweep, parse_shard(options.shard).value_or(Shard{}));
 }
 
-std::optional<Theme> theme_of(const Environment& environment, const StudyRequest& options,
-                              const Loaded& loaded) {
-  Sources sources = loaded.sources;
-  Findings findings;
-  auto theme = chosen_theme(environment.files, environment.installation,
-                            laid_over(loaded.seen()->kit, options.look), sources, findings);
-  warn(environment, sources, findings);
-  return theme;
-}
-
-PdfMetadata metadata_of(const Title& title) {
-  PdfMetadata metadata;
-  metadata.title = fmt::format("{}: study", title.name);
-  return metadata;
+std::string document_of(const Title& title) {
+  return fmt::format("{}: study", title.name);
 }
 
 Exit write_picture(const Environment& environment, const StudyRequest& options, const Title& title,
                    std::optional<StudyPicture> picture) {
-  const auto format = format_of(options.picture);
-  if (!format)
-    return unusable(environment, "file/unwritable",
-                    fmt::format("{} has an unknown file extension", options.picture),
-                    "use .pdf, .svg or .png");
-  if (!picture)
-    return unusable(
-        environment, "usage/no-picture", "there is no picture of this study",
-        fmt::format("use one of the topics {}, or a sweep that changes numbers, and a title with the "
-                    "data that the topic needs",
-                    listed(pictured_topics())));
-  const std::string bytes = document_bytes(*format, {picture_page(std::move(*picture), title.name)},
-                                           metadata_of(title), options.dpi);
-  if (const auto error = write_file(options.picture, bytes)) return unusable(environment, *error);
-  return Exit::Sound;
+  std::vector<StudyPicture> pictures;
+  if (picture) pictures.push_back(std::move(*picture));
+  return write_study_pictures(
+      environment, options.drawn, document_of(title), std::move(pictures),
+      fmt::format("use one of the topics {}, or a sweep that changes numbers, and a title with the data that "
+                  "the topic needs",
+                  listed(pictured_topics())));
 }
 
 Exit write_report(const Environment& environment, const StudyRequest& options, const Loaded& loaded,
                   StudyData& data, const Theme& theme) {
-  if (format_of(options.report) != PictureFormat::Pdf)
-    return unusable(environment, "file/unwritable", fmt::format("{} is not a PDF", options.report),
-                    "use the extension .pdf");
-  const std::vector<Page> pages = report_pages(data, theme, art_of(environment.files, loaded));
-  const std::string bytes = document_bytes(PictureFormat::Pdf, pages, metadata_of(data.title()), options.dpi);
-  if (const auto error = write_file(options.report, bytes)) return unusable(environment, *error);
-  return Exit::Sound;
+  if (!is_report_file(environment, options.drawn)) return Exit::Unusable;
+  return write_study_report(environment, options.drawn, document_of(data.title()),
+                            study_report(data, theme, art_of(environment.files, loaded)));
 }
 
 // Draws the picture and the report that are wanted.
 Exit draw_study(const Environment& environment, const StudyRequest& options, const Loaded& loaded) {
-  const auto theme = theme_of(environment, options, loaded);
+  const auto theme = study_theme(environment, options.drawn, loaded);
   if (!theme) return Exit::Unusable;
   const Title& title = *loaded.seen();
   if (!options.company.empty() && find_company(title.companies, options.company) == nullptr)
@@ -179,13 +149,14 @@ Exit draw_study(const Environment& environment, const StudyRequest& options, con
                     fmt::format("`{}` is not a company of the title", options.company),
                     "use the abbreviation of a company");
   StudyData data(title);
-  if (!options.picture.empty()) {
+  if (!options.drawn.picture.empty()) {
     const Exit written =
         write_picture(environment, options, title,
-                      study_picture(data, options.topic, options.company, *theme, picture_width));
+                      study_picture(data, options.topic, options.company, *theme, study_picture_width));
     if (written != Exit::Sound) return written;
   }
-  return options.report.empty() ? Exit::Sound : write_report(environment, options, loaded, data, *theme);
+  return options.drawn.report.empty() ? Exit::Sound
+                                      : write_report(environment, options, loaded, data, *theme);
 }
 
 Exit print_sweep(const Environment& environment, const StudyRequest& options, const Loaded& loaded) {
@@ -199,10 +170,11 @@ Exit print_sweep(const Environment& environment, const StudyRequest& options, co
   if (!options.phase.empty())
     for (std::vector<TopicStudy>& topics : all->studies)
       topics = studies_in_phase(topics, phases_of(*loaded.seen()), options.phase);
-  if (!options.picture.empty()) {
-    const auto theme = theme_of(environment, options, loaded);
+  if (!options.drawn.picture.empty()) {
+    const auto theme = study_theme(environment, options.drawn, loaded);
     if (!theme) return Exit::Unusable;
-    return write_picture(environment, options, *loaded.seen(), sweep_picture(*all, *theme, picture_width));
+    return write_picture(environment, options, *loaded.seen(),
+                         sweep_picture(*all, *theme, study_picture_width));
   }
   out << written(all->title, side_by_side(*all), options.format);
   return Exit::Sound;
@@ -217,7 +189,8 @@ Exit print_study(const Environment& environment, const StudyRequest& options) {
   if (!options.phase.empty() && std::ranges::find(phases, options.phase) == phases.end())
     return unusable(environment, unknown_phase(*title, options.phase));
   if (!options.sweep.empty() || !options.join.empty()) return print_sweep(environment, options, loaded);
-  if (!options.picture.empty() || !options.report.empty()) return draw_study(environment, options, loaded);
+  if (!options.drawn.picture.empty() || !options.drawn.report.empty())
+    return draw_study(environment, options, loaded);
   const auto studied = [&](const Title& one) {
     std::vector<TopicStudy> topics = study(one, options.topic);
     return options.phase.empty() ? topics : studies_in_phase(topics, phases_of(one), options.phase);
@@ -275,15 +248,16 @@ Action set_up_study(CLI::App& app) {
       ->type_name("PHASE");
   add_title_changes(app, options->changes);
   add_sweep(app, *options);
-  app.add_option("-o,--output", options->picture,
+  app.add_option("-o,--output", options->drawn.picture,
                  "draw a picture of the topic or of the sweep: .pdf, .svg or .png")
       ->type_name("FILE");
   app.add_option("--company", options->company, "the company in the picture of `reach`; default: the first")
       ->type_name("COMPANY");
-  app.add_option("--report", options->report, "write a report of all topics with pictures and tables: .pdf")
+  app.add_option("--report", options->drawn.report,
+                 "write a report of all topics with pictures and tables: .pdf")
       ->type_name("FILE");
-  add_theme(app, options->look.theme);
-  app.add_option("--dpi", options->dpi, "resolution of a PNG in pixels per inch; default: 150")
+  add_theme(app, options->drawn.look.theme);
+  app.add_option("--dpi", options->drawn.dpi, "resolution of a PNG in pixels per inch; default: 150")
       ->type_name("NUMBER")
       ->check(number_from(10.0, 2400.0));
   return [options](const Environment& environment) { return print_study(environment, *options); };

@@ -7,8 +7,8 @@
 namespace trackwright::simulate {
 namespace {
 
-Plan plan_of(std::uint64_t games) {
-  Plan plan;
+GamePlan plan_of(std::uint64_t games) {
+  GamePlan plan;
   plan.games = games;
   plan.players = {2, 3};
   plan.bots = {bot::BotKind::Thrifty};

@@ -58,11 +58,11 @@ TEST(PairedSummary, HasTheShiftOfTheSameGame) {
   PairedSummary pairs;
   pairs.add(game_of(3, 5, {10, 20, 30}), game_of(3, 7, {10, 20, 30}));
   pairs.add(game_of(3, 8, {10, 20, 30}), game_of(3, 5, {10, 20, 30}));
-  const Tally rounds = pairs.shift({Measure::OperatingRounds, 3, {}, 0});
+  const GameTally rounds = pairs.shift({Measure::OperatingRounds, 3, {}, 0});
   EXPECT_EQ(rounds.games(), 2U);
   EXPECT_EQ(rounds.mean(), -0.5);
   // Ran out in one version of each game.
-  EXPECT_EQ(pairs.shift({Measure::TileOut, 0, "57", 0}).counts(), (Tally::Counts{{-1, 1}, {1, 1}}));
+  EXPECT_EQ(pairs.shift({Measure::TileOut, 0, "57", 0}).counts(), (GameTally::Counts{{-1, 1}, {1, 1}}));
   // No game has this round in both versions.
   EXPECT_EQ(pairs.shift({Measure::TrainRustRound, 0, "2", 0}).games(), 0U);
 }
