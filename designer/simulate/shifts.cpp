@@ -82,12 +82,12 @@ StudyTable shift_table() {
 }
 
 StudyTable count_table(const std::vector<FigureShift>& shifts) {
-  StudyTable table{
-      "verdicts",
-      "the figures by verdict. Up and down: clear, even among so many figures. Perhaps: only the "
-      "interval of this figure excludes 0. Too few games: these games cannot tell",
-      {key_column("verdict"), {"figures"}},
-      {}};
+  StudyTable table{"verdicts",
+                   "the figures by verdict. Up and down: clear after the correction for this number of "
+                   "figures. Perhaps: only the "
+                   "interval of this figure excludes 0. Too few games: these games cannot tell",
+                   {key_column("verdict"), {"figures"}},
+                   {}};
   const auto count = [&](const std::string& word, std::vector<ShiftVerdict> verdicts) {
     const auto many = std::ranges::count_if(shifts, [&](const FigureShift& one) {
       return std::ranges::find(verdicts, one.verdict) != verdicts.end();
