@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "designer/format/title/load.h"
+#include "engine/bot/bot.h"
 #include "engine/play/auction/steps.h"
 #include "engine/play/turn/apply.h"
 #include "engine/play/turn/steps.h"
@@ -95,6 +97,23 @@ TEST(DraftDeal, RemovesOnePrivateForEachMissingPlayer) {
   loaded.title->rules.lots = {lot};
   EXPECT_EQ(dealt(*loaded.title, 7, 3).removed.size(), 2U);
   EXPECT_EQ(dealt(*loaded.title, 7, 5).removed.size(), 0U);
+}
+
+// The top cards are open to all; another player's card is known only to its owner.
+TEST_F(DraftTest, HidesFromBotsWhatAPlayerCannotSee) {
+  ASSERT_FALSE(take(state_.deck.front()));
+  const std::size_t taker = state_.drafted.front().first;
+  const std::size_t other = (taker + 1) % 3;
+  const std::vector<std::uint8_t> open(state_.deck.begin(), state_.deck.begin() + 4);
+  std::set<std::vector<std::uint8_t>> rests;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const State seen = bot::seen_by(*game_, state_, other, seed);
+    EXPECT_TRUE(std::equal(open.begin(), open.end(), seen.deck.begin()));
+    EXPECT_NE(seen.numbers, state_.numbers);
+    rests.insert(seen.deck);
+    EXPECT_EQ(bot::seen_by(*game_, state_, taker, seed).drafted, state_.drafted);
+  }
+  EXPECT_GT(rests.size(), 1U);
 }
 
 }  // namespace

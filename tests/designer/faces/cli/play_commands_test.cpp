@@ -51,6 +51,39 @@ TEST(PlayAtRandom, RefusesInvalidOptions) {
   EXPECT_EQ(ran({"play", starter(), "--random", "1", "--players", "40"}).code, 2);
 }
 
+TEST(PlayBots, CountsTheWinsOfEach) {
+  const Ran told = ran({"play", starter(), "--random", "4", "--seats", "thrifty,random", "--players", "4",
+                        "--format", "json"});
+  ASSERT_EQ(told.code, 0) << told.err;
+  const json out = json::parse(told.out);
+  EXPECT_EQ(out["seats"], json({"thrifty", "random"}));
+  EXPECT_EQ(out["games"][0]["seats"], json({"thrifty", "random", "thrifty", "random"}));
+  EXPECT_EQ(out["games"][1]["seats"], json({"random", "thrifty", "random", "thrifty"}));
+  double wins = 0;
+  for (const auto& [kind, share] : out["wins"].items()) wins += share.get<double>();
+  EXPECT_NEAR(wins, out["ends"]["rule"].get<double>(), 1e-9);
+}
+
+TEST(PlayBots, RefusesUnknownBots) {
+  const Ran told = ran({"play", starter(), "--random", "1", "--seats", "gredy"});
+  EXPECT_EQ(told.code, 2);
+  EXPECT_THAT(told.err, testing::HasSubstr("play/unknown-bot"));
+  EXPECT_THAT(told.err, testing::HasSubstr("did you mean `greedy`?"));
+  EXPECT_EQ(ran({"play", starter(), "--random", "1", "--seats", "human,greedy"}).code, 2);
+  EXPECT_EQ(ran({"play", starter(), "--random", "1", "--explain"}).code, 2);
+}
+
+// Bots alone play a game to its end and save it; `replay` accepts each of its actions.
+TEST(PlayBots, SaveAGameThatReplays) {
+  const Scratch scratch;
+  const std::string game = scratch.path("game.json");
+  const Ran told = ran({"play", starter(), game, "--seats", "thrifty,greedy", "--players", "3", "--explain"});
+  ASSERT_EQ(told.code, 0) << told.err;
+  EXPECT_THAT(told.out, testing::HasSubstr("The game is over."));
+  EXPECT_THAT(told.out, testing::HasSubstr("; "));
+  EXPECT_EQ(ran({"replay", starter(), game}).code, 0);
+}
+
 TEST(Replay, UntilTakesANumberOfActions) {
   const Scratch scratch;
   scratch.write("game.json", R"({"players":["A","B","C"],"actions":[]})");
