@@ -219,7 +219,7 @@ trackwright_room(designer/format/interchange
         maker_words maker_curves maker_encoding maker_tile maker_map maker_market maker_roster maker_companies maker
         maker_draw maker_export neutral ruby_value ruby_strings ruby_lexer ruby_parser ruby_literals ruby_calls
         ruby_constants ruby_nodes ruby_map ruby_facts ruby ruby_write ruby_board ruby_rules
-        ruby_companies ruby_export formats)
+        ruby_companies ruby_export csv_text formats)
 
 # recorded games: reading, replay, comparison
 trackwright_room(designer/play
@@ -265,7 +265,7 @@ trackwright_room(designer/studio
   FILES title_files open listed_titles save settled_tiles job chosen losses import carried_files export second_source
         compare editor_files starter art fixes todo quantities picture kit_json own_only pools kept_map press
         idle_quantities changes examine workspace fix_title migrate order kit shop_files proof routes hot_seat
-        upgrades title_pages names typing plan meaning consumers answer_json tile_places table_position edit)
+        upgrades title_pages names typing plan meaning consumers answer_json tile_places table_position edit csv_tables csv)
 
 # findings for people and programs
 trackwright_room(designer/faces/report

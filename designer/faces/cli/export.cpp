@@ -2,15 +2,20 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/faces/cli/write_folder.h"
 #include "designer/format/text/findings.h"
+#include "designer/studio/csv.h"
 #include "designer/studio/export.h"
 #include "designer/studio/open.h"
 #include "engine/base/words.h"
@@ -23,6 +28,7 @@ struct ExportRequest {
   std::string format;
   std::string title;
   std::string file;
+  std::string separator = "comma";
 };
 
 // Lists the losses after the files are written.
@@ -40,8 +46,32 @@ Exit export_folder(const Environment& environment, const ExportRequest& options,
   return Exit::Sound;
 }
 
+constexpr std::string_view tables_format = "csv";
+
+// The tables are a part of the title: nothing of it is lost.
+Exit export_tables(const Environment& environment, const ExportRequest& options) {
+  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  if (!loaded.title || has_errors(loaded.findings)) {
+    warn(environment, loaded.sources, loaded.findings);
+    return Exit::Unusable;
+  }
+  constexpr std::array<std::pair<std::string_view, char>, 3> separators{
+      {{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}}};
+  const auto* const separator =
+      std::ranges::find(separators, options.separator, &std::pair<std::string_view, char>::first);
+  if (separator == separators.end())
+    return unusable(environment, "file/unwritable", fmt::format("`{}` is not a separator", options.separator),
+                    "use comma, semicolon or tab");
+  const TitleFiles files = csv_files(*loaded.title, separator->second);
+  if (const auto error = write_folder(options.file, output_of(files), environment.started))
+    return unusable(environment, *error);
+  environment.streams.notes() << fmt::format("{}: {}\n", options.file, counted(files.size(), "file"));
+  return Exit::Sound;
+}
+
 Exit export_file(const Environment& environment, const ExportRequest& options) {
-  if (exports_folder(options.format) && options.file.empty())
+  if (options.format == tables_format && !options.file.empty()) return export_tables(environment, options);
+  if ((exports_folder(options.format) || options.format == tables_format) && options.file.empty())
     return unusable(environment, "file/unwritable",
                     fmt::format("`export {}` writes a folder", options.format),
                     "name it with -o, for example -o g_mytitle");
@@ -65,10 +95,15 @@ Exit export_file(const Environment& environment, const ExportRequest& options) {
 
 Action set_up_export(CLI::App& app) {
   const auto options = std::make_shared<ExportRequest>();
-  add_file_format(app, options->format, export_names());
+  auto formats = export_names();
+  formats.emplace_back(tables_format,
+                       "tables of market, trains, tiles, shares, privates and off-board values");
+  add_file_format(app, options->format, formats);
   add_title(app, options->title);
-  app.add_option("-o,--output", options->file, "the file, or the folder of `ruby`; default: standard output")
+  app.add_option("-o,--output", options->file,
+                 "the file, or the folder of `ruby` and `csv`; default: standard output")
       ->type_name("FILE");
+  app.add_option("--separator", options->separator, "the separator of `csv`: comma, semicolon or tab");
   return [options](const Environment& environment) { return export_file(environment, *options); };
 }
 
@@ -80,7 +115,7 @@ Command export_command() {
       "Writes a title as a file or folder for another program, and lists each value that the format cannot "
       "carry, with its place. See docs/interchange.md.",
       "export maker mytitle -o mytitle.json\nexport json mytitle -o mytitle.json\n"
-      "export ruby mytitle -o g_mytitle",
+      "export ruby mytitle -o g_mytitle\nexport csv mytitle -o tables --separator semicolon",
       set_up_export};
 }
 

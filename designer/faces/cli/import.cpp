@@ -6,11 +6,13 @@
 #include <memory>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_folder.h"
 #include "designer/format/text/findings.h"
+#include "designer/studio/csv.h"
 #include "designer/studio/import.h"
 #include "engine/base/words.h"
 
@@ -34,18 +36,25 @@ std::string default_folder(const std::string& file) {
   return std::filesystem::path(normal_path(file)).stem().string();
 }
 
+constexpr std::string_view csv_format = "csv";
+
 Exit import_files(const Environment& environment, ImportRequest options) {
+  if (options.update && options.format != "facts" && options.format != csv_format)
+    return unusable(environment, "file/unwritable", "--update works with `facts` and `csv` only");
+  if (!options.update && options.format == csv_format)
+    return unusable(environment, "file/unwritable", "`import csv` changes an existing title",
+                    "name it with -o, and add --update");
   if (options.folder.empty()) options.folder = default_folder(options.file);
   const Imported imported =
-      options.update
+      options.format == csv_format && options.update
+          ? import_csv(environment.files, environment.installation, options.file, options.folder)
+      : options.update
           ? import_over(environment.files, environment.installation, options.file, options.folder)
           : import_title(environment.files, environment.installation, options.file, options.format);
   if (has_errors(imported.findings)) {
     warn(environment, imported.sources, imported.findings);
     return Exit::Unusable;
   }
-  if (options.update && options.format != "facts")
-    return unusable(environment, "file/unwritable", "--update works with facts only");
   if (!options.update && holds_files(environment, options.folder))
     return unusable(environment, "file/unwritable", fmt::format("{} exists and is not empty", options.folder),
                     "--update changes an existing title");
@@ -62,12 +71,14 @@ Exit import_files(const Environment& environment, ImportRequest options) {
 
 Action set_up_import(CLI::App& app) {
   const auto options = std::make_shared<ImportRequest>();
-  add_file_format(app, options->format, import_names());
-  app.add_option("FILE", options->file, "the file to import, or the folder for `ruby`")->required();
+  auto formats = import_names();
+  formats.emplace_back(csv_format, "tables of an existing title, as `export csv` writes them; with --update");
+  add_file_format(app, options->format, formats);
+  app.add_option("FILE", options->file, "the file to import, or the folder for `ruby` and `csv`")->required();
   app.add_option("-o,--output", options->folder, "the folder of the new title; default: the name of the file")
       ->type_name("FOLDER");
   app.add_flag("--update", options->update,
-               "update the title in the folder from facts; keep comments and layout");
+               "update the title in the folder from facts or csv; keep comments and layout");
   return [options](const Environment& environment) { return import_files(environment, *options); };
 }
 
@@ -80,7 +91,8 @@ Command import_command() {
       "over. "
       "See docs/interchange.md.",
       "import maker 1889.json -o my1889\nimport ruby g_1889 -o my1889\nimport json mytitle.json -o mytitle\n"
-      "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update",
+      "import csv tables -o mytitle --update\nimport facts 1889.json -o my1889\n"
+      "import facts 1889.json -o my1889 --update",
       set_up_import};
 }
 

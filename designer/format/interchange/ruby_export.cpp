@@ -175,13 +175,23 @@ class RubyExport {
     const auto single = texts_of(value_of(rules_, "trains"), "one_from_bank");
     if (std::ranges::find(single, phase.name.value) != single.end()) status.emplace_back("limited_train_buy");
     for (const std::string& text : phase.status)
-      if (!is_said_by_rules(text)) status.push_back(code_word(text));
+      if (!is_said_by_rules(phase, text)) status.push_back(code_word(text));
     return status;
   }
 
-  static bool is_said_by_rules(const std::string& text) {
+  // True if a train that begins the phase closes the private companies.
+  bool closes_privates(const Phase& phase) const {
+    return std::ranges::any_of(title_.roster.trains, [&](const Train& train) {
+      return names(phase.on, train.name.value) &&
+             std::ranges::any_of(train.events, [](const TrainEvent& event) {
+               return event_word(event) == "close_companies";
+             });
+    });
+  }
+
+  bool is_said_by_rules(const Phase& phase, const std::string& text) const {
     return text == "Companies may buy privates" || text.starts_with("Players may sell privates") ||
-           text == "Privates close";
+           (text == "Privates close" && closes_privates(phase));
   }
 
   RubyValue status_texts() const {
@@ -193,7 +203,7 @@ class RubyExport {
       if (is_phase_of("sold_to_companies", phase)) add("can_buy_companies", "Companies may buy privates");
       for (const std::string& text : phase.status) {
         if (text.starts_with("Players may sell privates")) add("can_buy_companies_from_other_players", text);
-        if (!is_said_by_rules(text)) add(code_word(text), text);
+        if (!is_said_by_rules(phase, text)) add(code_word(text), text);
       }
     }
     return all;
