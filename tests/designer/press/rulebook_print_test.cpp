@@ -22,13 +22,15 @@ std::string without_spaces(std::string text) {
   return text;
 }
 
-// True if the text contains the rule, in two parts if a page ends within the rule.
-bool contains_rule(const std::string& text, const std::string& rule) {
+// True if the text contains the rule. If a page ends within the rule, the text contains it in up to `parts`
+// parts: the number and the heading of the page can stand between two lines.
+bool contains_rule(const std::string& text, const std::string& rule, int parts = 3) {
   if (text.find(without_spaces(rule)) != std::string::npos) return true;
-  for (std::size_t space = rule.find(' '); space != std::string::npos; space = rule.find(' ', space + 1))
-    if (text.find(without_spaces(rule.substr(0, space))) != std::string::npos &&
-        text.find(without_spaces(rule.substr(space))) != std::string::npos)
-      return true;
+  if (parts == 1) return false;
+  for (std::size_t space = rule.find(' '); space != std::string::npos; space = rule.find(' ', space + 1)) {
+    if (text.find(without_spaces(rule.substr(0, space))) == std::string::npos) return false;
+    if (contains_rule(text, rule.substr(space + 1), parts - 1)) return true;
+  }
   return false;
 }
 
