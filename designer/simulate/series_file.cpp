@@ -183,7 +183,7 @@ Expected<Simulation, Finding> join_series(const std::vector<std::string>& texts)
       continue;
     }
     if (!same_simulation(*all, *part) || all->shard.of != part->shard.of)
-      return unexpected(unknown_simulation(name + " belongs to another simulation", help));
+      return unexpected(unknown_simulation(name + " belongs to a different simulation", help));
     all->series.merge(part->series);
   }
   if (!all) return unexpected(unknown_simulation("no files to join", "name the files of all shards"));

@@ -78,7 +78,7 @@ Expected<std::vector<int>, Exit> chosen_players(const Environment& environment, 
       for (const int one : known) words.push_back(std::to_string(one));
       return unexpected(unusable(environment, "usage/unknown-players",
                                  fmt::format("the title is not for {}", counted(players, "player")),
-                                 fmt::format("it is for {} players", listed(words, "or"))));
+                                 fmt::format("use {} players", listed(words, "or"))));
     }
   return chosen;
 }
@@ -270,7 +270,7 @@ std::optional<Exit> read_resumed(const Environment& environment, const SimulateR
   if (!before) return unusable(environment, before.error());
   if (!same_simulation(*before, simulation) || before->shard != simulation.shard)
     return unusable(environment,
-                    unknown_simulation(fmt::format("{} belongs to another simulation", options.resume),
+                    unknown_simulation(fmt::format("{} belongs to a different simulation", options.resume),
                                        "use the same title and options, or another file"));
   simulation = std::move(*before);
   return std::nullopt;

@@ -286,8 +286,8 @@ RubyValue private_companies(const Title& title, const Node* rules) {
   return all;
 }
 
-Companies companies(const Title& title) {
-  Companies result{list(), list()};
+RubyCompanies companies(const Title& title) {
+  RubyCompanies result{list(), list()};
   constexpr int usual_limit = 60;
   const bool one_kind =
       std::ranges::all_of(title.companies.companies, [](const Company& one) { return one.kind == "major"; });

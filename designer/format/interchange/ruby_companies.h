@@ -10,11 +10,11 @@ namespace trackwright::ruby {
 // `rules`: the tree of rules.yaml; may be nullptr.
 RubyValue private_companies(const Title&, const Node* rules);
 
-struct Companies {
+struct RubyCompanies {
   RubyValue corporations;
   RubyValue minors;  // companies without certificates
 };
-Companies companies(const Title&);
+RubyCompanies companies(const Title&);
 
 // The train that begins the phase, or the train itself; the name if there is neither.
 std::string train_for(const Title&, const std::string& name);

@@ -15,7 +15,7 @@ using Value = RubyValue::Kind;
 
 constexpr int deepest_values = 100;
 
-// The module around: "G1870::Map" gives "G1870", which gives "".
+// The module around: "G1889::Map" gives "G1889", which gives "".
 std::string around(const std::string& module) {
   const std::size_t end = module.rfind("::");
   return end == std::string::npos ? std::string() : module.substr(0, end);

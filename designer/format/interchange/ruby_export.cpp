@@ -99,7 +99,7 @@ class RubyExport {
   }
 
   std::string entities() const {
-    const ruby::Companies companies = ruby::companies(title_);
+    const ruby::RubyCompanies companies = ruby::companies(title_);
     std::string body = ruby::constant("COMPANIES", ruby::private_companies(title_, rules_), deep);
     body += "\n" + ruby::constant("CORPORATIONS", companies.corporations, deep);
     if (!companies.minors.items.empty()) body += "\n" + ruby::constant("MINORS", companies.minors, deep);

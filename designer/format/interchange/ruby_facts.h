@@ -15,7 +15,7 @@ struct RubyFacts {
   std::vector<RubySkipped> unread;  // constants without a meaning here
 };
 
-// `game`: the module of its class, "G1870::Game". `source`: the name of the folder.
+// `game`: the module of its class, "G1889::Game". `source`: the name of the folder.
 RubyFacts facts_of_ruby(RubyConstants&, const std::string& game, const std::string& source);
 
 // Constants of the engine to which games refer: `Base::EVENTS_TEXT`.

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "designer/format/interchange/ruby_lexer.h"
-#include "designer/format/interchange/ruby_parser.h"
 #include "designer/format/interchange/ruby_value.h"
 
 namespace trackwright {

@@ -19,14 +19,9 @@ struct RubyConstant {
 };
 
 struct RubyModule {
-  std::string name;  // "G1870::Map", without Engine::Game
+  std::string name;  // "G1889::Map", without Engine::Game
   std::vector<RubyConstant> constants;
   std::vector<RubyValue> includes;  // names of modules; of a class, the one it is made from comes first
-};
-
-struct RubySkipped {
-  Place place;
-  std::string what;  // "the method `setup`"
 };
 
 struct RubyFile {

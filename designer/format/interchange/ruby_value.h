@@ -42,4 +42,10 @@ RubySize size_of_ruby(const RubyValue&);
 // A short description for messages: "`2`", "[...]".
 std::string ruby_words_for(const RubyValue&);
 
+// Code that is not read.
+struct RubySkipped {
+  Place place;
+  std::string what;  // "the method `setup`"
+};
+
 }  // namespace trackwright
