@@ -1,5 +1,10 @@
 #include <algorithm>
 
+#include "engine/play/auction/steps.h"
+#include "engine/play/privates/steps.h"
+#include "engine/play/stock/steps.h"
+#include "engine/play/track/steps.h"
+#include "engine/play/trains/steps.h"
 #include "engine/play/turn/action_list.h"
 
 namespace trackwright::play {
