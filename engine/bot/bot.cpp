@@ -39,8 +39,10 @@ State seen_by(const Game& game, const State& state, std::size_t player, std::uin
   for (std::size_t i = open; i < seen.deck.size(); ++i) hidden.push_back(&seen.deck[i]);
   for (auto& [taker, one] : seen.drafted)
     if (taker != player) hidden.push_back(&one);
-  for (std::size_t left = hidden.size(); left > 1; --left)
-    std::swap(*hidden[left - 1], *hidden[dice.below(left)]);
+  std::vector<std::uint8_t> cards;
+  for (const std::uint8_t* one : hidden) cards.push_back(*one);
+  dice.shuffle(cards);
+  for (std::size_t i = 0; i < hidden.size(); ++i) *hidden[i] = cards[i];
   seen.numbers = dice.next();
   return seen;
 }

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace trackwright::bot {
 
@@ -16,6 +18,10 @@ class Dice {
     state_ ^= state_ >> 7U;
     state_ ^= state_ << 17U;
     return state_;
+  }
+  template <class T>
+  void shuffle(std::vector<T>& all) {
+    for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[below(left)]);
   }
 
  private:

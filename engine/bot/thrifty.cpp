@@ -42,7 +42,7 @@ void prefer_reaching_lays(const Game& game, const State& state, std::vector<Acti
 
 // Puts the highest ranks first; equal ranks come in random order.
 void Thrifty::order(const Game& game, const State& state, std::vector<Action>& all) {
-  for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[dice_.below(left)]);
+  dice_.shuffle(all);
   const Habits habits(game, state);
   std::vector<std::pair<int, std::size_t>> ranks;
   for (std::size_t i = 0; i < all.size(); ++i) ranks.emplace_back(-habits.rank(all[i]), i);

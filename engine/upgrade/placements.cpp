@@ -187,6 +187,12 @@ void put_most_exits_first(const UpgradeBook& book, std::vector<PlacementVerdict>
         one.before.push_back(other.tile);
 }
 
+// The allowed rotations of a tile, on a tile with this rotation, that leave no track at a closed side.
+Rotations fitting_rotations(const UpgradeBook& book, const HexEdges& edges, Rotation now, std::size_t tile,
+                            const UpgradeDecision& decision) {
+  return decision.rotations.turned(now) & rotations_on(edges, book.form(tile).exits);
+}
+
 PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const Ground& ground,
                          std::size_t tile, const UpgradeTime& when) {
   const Hex& hex = *ground.source.hex;
@@ -207,8 +213,7 @@ PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const G
     return verdict;
   }
   verdict.condition = condition_of(book, ground.source, tile, when);
-  const Rotations fitting =
-      decision.rotations.turned(ground.rotation) & rotations_on(edges, book.form(tile).exits);
+  const Rotations fitting = fitting_rotations(book, edges, ground.rotation, tile, decision);
   verdict.rotations = fitting.list();
   verdict.legal = !fitting.empty();
   for (const Rotation r : Rotations::all().without(fitting))
@@ -223,7 +228,7 @@ Rotations rotations_without_words(const UpgradeBook& book, const HexEdges& edges
   const UpgradeDecision decision = book.decide(ground.source, tile, when);
   if (decision.reason != UpgradeDecision::Reason::Allowed) return {};
   if (decision.line == nullptr ? ground.source.hex->fixed : decision.line->swap) return {};
-  return decision.rotations.turned(ground.rotation) & rotations_on(edges, book.form(tile).exits);
+  return fitting_rotations(book, edges, ground.rotation, tile, decision);
 }
 
 }  // namespace
@@ -348,8 +353,7 @@ std::optional<Swap> swapped(const UpgradeBook& book, const Hex& hex, const Laid&
   for (std::size_t to = 0; to < book.size(); ++to) {
     const UpgradeDecision decision = book.decide(source, to, at);
     if (decision.line == nullptr || !decision.line->swap) continue;
-    const Rotations fitting =
-        decision.rotations.turned(now.rotation) & rotations_on(edges, book.form(to).exits);
+    const Rotations fitting = fitting_rotations(book, edges, now.rotation, to, decision);
     if (fitting.empty()) continue;
     return Swap{{book.id(to), *fitting.begin()}, decision.line, all_alike(book.form(to), fitting)};
   }

@@ -158,7 +158,7 @@ void nationalize_with(PlayTable& table, const std::string& train) {
 }
 
 // Nationalization rounds: after operating rounds, companies decide in turn whether they become the state's. A
-// company that does goes on with twice as many shares, some of which the state buys.
+// company that does continues with twice as many shares; the state buys some of them.
 
 namespace {
 
