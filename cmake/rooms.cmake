@@ -181,7 +181,7 @@ trackwright_room(render/documents
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 files tree nodes readers findings values edits)
+  FILES installation utf8 files tree nodes readers findings csv_text values edits)
 
 # JSON Schema: the permitted form of a tree
 trackwright_room(designer/format/schema
@@ -219,7 +219,7 @@ trackwright_room(designer/format/interchange
         maker_words maker_curves maker_encoding maker_tile maker_map maker_market maker_roster maker_companies maker
         maker_draw maker_export neutral ruby_value ruby_strings ruby_lexer ruby_literals ruby_parser ruby_calls
         ruby_constants ruby_nodes ruby_map ruby_facts ruby ruby_write ruby_board ruby_rules
-        ruby_companies ruby_export csv_text formats)
+        ruby_companies ruby_export formats)
 
 # recorded games: reading, replay, comparison
 trackwright_room(designer/play
@@ -251,7 +251,7 @@ trackwright_room(designer/study
 # simulated games of a title as tables, files, pictures and a report
 trackwright_room(designer/simulate
   KNOWS engine/base engine/tile engine/title engine/run engine/study engine/play/value engine/play engine/bot engine/simulate render/drawing
-        render/kit render/study designer/study
+        render/kit render/study designer/format/text designer/study
   USES fmt::fmt nlohmann_json::nlohmann_json SQLite::SQLite3
   FILES simulation series_file game_rows database cells tables shifts pictures report)
 

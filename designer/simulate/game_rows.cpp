@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "designer/format/text/csv_text.h"
 #include "engine/simulate/measures.h"
 
 namespace trackwright {
@@ -137,7 +138,7 @@ std::vector<GameRow> hexes_rows(const GameRecord& game) {
   return all;
 }
 
-std::string csv_cell(const GameCell& cell) {
+std::string csv_text_of(const GameCell& cell) {
   if (const auto* value = std::get_if<std::int64_t>(&cell)) return std::to_string(*value);
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   return {};
@@ -175,7 +176,7 @@ std::string games_csv_head() {
 std::string games_csv_line(std::size_t version, const GameRecord& game) {
   std::string line = fmt::format("{},{}", version, game.number);
   const GameRow row = games_rows(game).front();
-  for (const GameCell& cell : row) line += "," + csv_cell(cell);
+  for (const GameCell& cell : row) line += "," + csv_cell(csv_text_of(cell));
   return line + "\r\n";
 }
 

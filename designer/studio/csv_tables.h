@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "designer/format/interchange/csv_text.h"
+#include "designer/format/text/csv_text.h"
 #include "engine/title/title.h"
 
 namespace trackwright {

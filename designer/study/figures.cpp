@@ -8,6 +8,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "designer/format/text/csv_text.h"
 #include "engine/base/words.h"
 
 namespace trackwright {
@@ -132,12 +133,6 @@ std::string json_text(const std::string& title, const std::vector<TopicStudy>& t
     told["topics"].push_back(std::move(one));
   }
   return told.dump(1) + "\n";
-}
-
-std::string csv_cell(std::string text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  for (std::size_t at = 0; (at = text.find('"', at)) != std::string::npos; at += 2) text.insert(at, 1, '"');
-  return '"' + text + '"';
 }
 
 std::string whole_text(const StudyCell& cell) {

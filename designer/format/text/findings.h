@@ -20,10 +20,9 @@ bool tells_the_same(const Finding&, const Finding&);
 // Adds the findings that `told` does not contain yet.
 void add_untold(Findings& told, Findings more);
 
-// Adds a finding of error severity.
-
-// `object`: the hex, tile, train ... that the finding is about; may be empty. Returns the finding, so that
-// the caller can add help and notes; the reference is valid until the next report.
+// Adds a finding of error severity. `object`: the hex, tile, train ... that the finding is about; may be
+// empty. Returns the finding, so that the caller can add help and notes; the reference is valid until the
+// next report.
 inline Finding& report(Findings& findings, std::string_view check, Place place, std::string object,
                        std::string message, std::string help = {}) {
   Finding& finding = findings.emplace_back();

@@ -72,6 +72,10 @@ std::optional<std::size_t> first_noncharacter(std::string_view text) {
   return std::nullopt;
 }
 
+std::size_t byte_order_mark_length(std::string_view text) {
+  return text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+}
+
 std::size_t count_characters(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++count)

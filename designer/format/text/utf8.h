@@ -22,6 +22,9 @@ std::optional<std::size_t> first_noncharacter(std::string_view text);
 // Number of characters (code points); an invalid byte counts as one.
 std::size_t count_characters(std::string_view text);
 
+// Length of the byte-order mark at the start of the text: 3 or 0.
+std::size_t byte_order_mark_length(std::string_view text);
+
 // Base64 (RFC 4648): bytes as text.
 
 std::string base64(std::string_view bytes);

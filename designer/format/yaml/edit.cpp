@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "designer/format/text/edits.h"
+#include "designer/format/text/utf8.h"
 #include "designer/format/yaml/editor.h"
 #include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/write.h"

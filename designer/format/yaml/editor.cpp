@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "designer/format/text/utf8.h"
 #include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/scalar.h"
 #include "designer/format/yaml/spans.h"

@@ -295,10 +295,6 @@ Finding control_finding(FileId id, std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::size_t byte_order_mark_length(std::string_view text) {
-  return text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
-}
-
 std::optional<Finding> refuse_text(const Sources::File& file, FileId id) {
   const std::string_view text = file.text;
   if (text.size() > largest_file)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "designer/format/text/utf8.h"
 #include "designer/format/yaml/errors.h"
 #include "designer/format/yaml/scalar.h"
 

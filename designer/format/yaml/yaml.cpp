@@ -7,6 +7,7 @@
 #include <streambuf>
 #include <utility>
 
+#include "designer/format/text/utf8.h"
 #include "designer/format/yaml/builder.h"
 #include "designer/format/yaml/errors.h"
 

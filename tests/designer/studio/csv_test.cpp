@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "designer/format/interchange/csv_text.h"
+#include "designer/format/text/csv_text.h"
 #include "designer/studio/csv_tables.h"
 #include "designer/studio/open.h"
 #include "tests/designer/trees.h"

@@ -1,4 +1,4 @@
-#include "designer/format/interchange/csv_text.h"
+#include "designer/format/text/csv_text.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "designer/format/text/findings.h"
-#include "designer/format/yaml/errors.h"
+#include "designer/format/text/utf8.h"
 
 namespace trackwright {
 
@@ -108,20 +108,20 @@ std::vector<CsvRow> read_csv(const Sources::File& source, FileId file, Findings&
   return CsvReader(source, file, findings).read();
 }
 
+std::string csv_cell(const std::string& text, char separator) {
+  if (text.find_first_of(std::string("\"\r\n") + separator) == std::string::npos && !text.starts_with(' ') &&
+      !text.ends_with(' '))
+    return text;
+  std::string cell(1, '"');
+  for (const char c : text) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return cell + '"';
+}
+
 std::string csv_line(const std::vector<std::string>& cells, char separator) {
   std::string line;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string& cell = cells[i];
     if (i > 0) line += separator;
-    const bool plain = cell.find_first_of(std::string("\"\r\n") + separator) == std::string::npos &&
-                       !cell.starts_with(' ') && !cell.ends_with(' ');
-    if (plain) {
-      line += cell;
-      continue;
-    }
-    line += '"';
-    for (const char c : cell) line += c == '"' ? std::string("\"\"") : std::string(1, c);
-    line += '"';
+    line += csv_cell(cells[i], separator);
   }
   return line + "\r\n";
 }

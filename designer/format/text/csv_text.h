@@ -23,7 +23,10 @@ using CsvRow = std::vector<CsvCell>;
 // for a quote without an end.
 std::vector<CsvRow> read_csv(const Sources::File&, FileId, Findings&);
 
-// One line, with CRLF. Quotes a cell with a separator, a quote, a line break, or blanks at an end.
+// Quotes a text with a separator, a quote, a line break, or blanks at an end.
+std::string csv_cell(const std::string& text, char separator = ',');
+
+// One line of cells, with CRLF.
 std::string csv_line(const std::vector<std::string>& cells, char separator);
 
 // A whole number as spreadsheets write it: 1200, "1,200", "1.200", 1 200, 40.00, 40,0. Nullopt for others.
