@@ -24,6 +24,14 @@ bool is_known_call(std::string_view name) {
   return std::ranges::find(known_calls, name) != known_calls.end();
 }
 
+// An operator with its two operands; it stands where the first one begins.
+RubyValue joined_by(RubyValue by, RubyValue first, RubyValue second) {
+  by.place = first.place;
+  by.items.push_back(std::move(first));
+  by.items.push_back(std::move(second));
+  return by;
+}
+
 }  // namespace
 
 std::optional<RubyValue> RubyLiterals::read(std::size_t& at) {
@@ -64,10 +72,7 @@ std::optional<RubyValue> RubyLiterals::expression() {
   ++at_;
   auto last = sum();
   if (!last) return std::nullopt;
-  range.place = first->place;
-  range.items.push_back(std::move(*first));
-  range.items.push_back(std::move(*last));
-  return range;
+  return joined_by(std::move(range), std::move(*first), std::move(*last));
 }
 
 std::optional<RubyValue> RubyLiterals::sum() {
@@ -79,10 +84,7 @@ std::optional<RubyValue> RubyLiterals::sum() {
     skip_lines();
     auto other = product();
     if (!other) return std::nullopt;
-    call.place = value->place;
-    call.items.push_back(std::move(*value));
-    call.items.push_back(std::move(*other));
-    value = std::move(call);
+    value = joined_by(std::move(call), std::move(*value), std::move(*other));
   }
   return value;
 }
@@ -94,10 +96,7 @@ std::optional<RubyValue> RubyLiterals::product() {
     ++at_;
     auto other = operand();
     if (!other) return std::nullopt;
-    call.place = value->place;
-    call.items.push_back(std::move(*value));
-    call.items.push_back(std::move(*other));
-    value = std::move(call);
+    value = joined_by(std::move(call), std::move(*value), std::move(*other));
   }
   return value;
 }
