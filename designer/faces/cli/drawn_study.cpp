@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "designer/faces/cli/options.h"
 #include "designer/faces/cli/report.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/studio/picture.h"
@@ -75,6 +76,17 @@ bool is_report_file(const Environment& environment, const DrawnStudy& options) {
 Exit write_study_report(const Environment& environment, const DrawnStudy& options,
                         const std::string& document, const std::vector<Page>& pages) {
   return write_document(environment, options, options.report, PictureFormat::Pdf, document, pages);
+}
+
+void add_study_format(CLI::App& app, StudyFormat& format) {
+  app.add_option_function<std::string>(
+         "--format",
+         [&format](const std::string& word) {
+           format = from_word<StudyFormat>(word).value_or(StudyFormat::Text);
+         },
+         "text (default), json, csv or markdown")
+      ->check(one_of<StudyFormat>())
+      ->type_name("FORMAT");
 }
 
 }  // namespace trackwright

@@ -1,6 +1,7 @@
-// Writes the pictures and reports of `study` and `simulate`.
+// What `study` and `simulate` share: the format of tables, pictures and reports.
 #pragma once
 
+#include <CLI/App.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "designer/faces/cli/command.h"
 #include "designer/format/title/load.h"
 #include "designer/studio/chosen.h"
+#include "designer/study/figures.h"
 #include "render/drawing/page.h"
 #include "render/drawing/theme.h"
 #include "render/study/chart.h"
@@ -21,6 +23,8 @@ struct DrawnStudy {
   KitChoices look;      // theme of the pictures
   double dpi = 150;
 };
+
+void add_study_format(CLI::App&, StudyFormat&);
 
 inline constexpr double study_picture_width = 190;
 

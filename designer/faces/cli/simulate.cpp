@@ -174,14 +174,7 @@ Action set_up_simulate(CLI::App& app) {
   add_comparison(app, *options);
   add_parts(app, *options);
   add_drawn(app, *options);
-  app.add_option_function<std::string>(
-         "--format",
-         [options](const std::string& word) {
-           options->format = from_word<StudyFormat>(word).value_or(StudyFormat::Text);
-         },
-         "text (default), json, csv or markdown")
-      ->check(one_of<StudyFormat>())
-      ->type_name("FORMAT");
+  add_study_format(app, options->format);
   return [options](const Environment& environment) { return simulate_title(environment, *options); };
 }
 

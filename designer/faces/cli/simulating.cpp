@@ -12,6 +12,7 @@
 
 #include "designer/faces/cli/progress.h"
 #include "designer/faces/cli/report.h"
+#include "designer/faces/serve/fingerprint.h"
 #include "designer/format/yaml/write.h"
 #include "designer/simulate/database.h"
 #include "designer/simulate/game_rows.h"
@@ -163,15 +164,10 @@ Expected<Versions, Exit> chosen_versions(const Environment& environment, const S
   return versions;
 }
 
-// FNV-1a, 64 bits, of the data of the titles.
 std::string fingerprint_of(const std::vector<Loaded>& loaded) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const Loaded& one : loaded)
-    for (const char letter : write_json(one.merged)) {
-      hash ^= static_cast<unsigned char>(letter);
-      hash *= 0x100000001B3U;
-    }
-  return fmt::format("{:016x}", hash);
+  std::string data;
+  for (const Loaded& one : loaded) data += write_json(one.merged);
+  return serve::fingerprint_word(data);
 }
 
 // Receives the records of single games.

@@ -236,14 +236,7 @@ Action set_up_study(CLI::App& app) {
   std::vector<std::string> topics;
   for (const StudyTopic& topic : study_topics()) topics.emplace_back(topic.name);
   app.add_option("TOPIC", options->topic, "one topic; default: all")->check(CLI::IsMember(topics));
-  app.add_option_function<std::string>(
-         "--format",
-         [options](const std::string& word) {
-           options->format = from_word<StudyFormat>(word).value_or(StudyFormat::Text);
-         },
-         "text (default), json, csv or markdown")
-      ->check(one_of<StudyFormat>())
-      ->type_name("FORMAT");
+  add_study_format(app, options->format);
   app.add_option("--phase", options->phase, "only the tables by phase, with the rows of this phase")
       ->type_name("PHASE");
   add_title_changes(app, options->changes);
