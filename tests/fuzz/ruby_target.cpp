@@ -1,4 +1,4 @@
-// Imports games of 18xx.games, of which one file is the input: the files that the import writes can be read.
+// Imports a game of 18xx.games; the input is one of its files. The program can read the files that it writes.
 #include <map>
 #include <string>
 #include <utility>
