@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-// Whether map/name-twice reports the pair: two places far apart, or two of which only one takes tiles.
+// Whether map/name-twice reports the pair: hexes that are not neighbours, or only one of them takes tiles.
 bool told_as_twice(const Facts& facts, const Hex& a, const Hex& b) {
   const HexFacts* here = facts.find(&a);
   const auto named = std::ranges::count_if(facts.hexes, [&](const HexFacts& hex) {

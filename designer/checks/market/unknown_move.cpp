@@ -27,9 +27,10 @@ void look_at(const MarketMove& move, Report& report) {
     const std::vector<std::string> causes = known_causes();
     const std::string meant = did_you_mean(move.when, causes);
     report(move.place, move.when, fmt::format("the condition `{}` is printed, but not computed", move.when),
-           meant.empty() ? fmt::format("known conditions: {}, dividend at least the price, and similar ones",
-                                       shortlist(causes, 6))
-                         : meant);
+           meant.empty()
+               ? fmt::format("use a condition such as `dividend at least the price`, or one of these: {}",
+                             shortlist(causes, 6))
+               : meant);
   }
 }
 
