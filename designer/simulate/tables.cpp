@@ -96,8 +96,8 @@ std::vector<StudyTable> games_tables(const Title&, const Summary& summary) {
   }
   ItemTable choices(summary,
                     {"choices",
-                     "the legal actions of a decision, without different runs; from games examined "
-                     "in detail",
+                     "the number of legal actions at a decision, not counting alternative runs; from games "
+                     "examined in detail",
                      {key_column("round")},
                      {}},
                     {Measure::Choices});

@@ -20,8 +20,9 @@ StudyCell bound(bool exact) {
 StudyTable reach_table(const JourneyStudy& journeys) {
   StudyTable table{
       "reach",
-      "hexes with stops: all that track can join to the home, and those within reach of the longest "
-      "train sold in the phase; the best run from the home, and from any later station",
+      "joined: hexes with stops that track can join to the home; touched: those within reach of the longest "
+      "train sold in the phase; best: the best run from the home; elsewhere: the best run from any later "
+      "station",
       {key_column("company"),
        key_column("phase"),
        {"train", Certainty::Name},
@@ -100,8 +101,7 @@ StudyTable use_table(const EarningStudy& earnings) {
       "used hexes",
       "companies: the companies whose best run with any number of lays passes through the hex in at least "
       "one phase; in every phase: the companies whose best run does so in all phases; of equal runs, only "
-      "one "
-      "counts",
+      "one counts",
       {key_column("hex"),
        {"companies", Certainty::AtLeast},
        {"in every phase", Certainty::AtLeast},
@@ -118,8 +118,8 @@ StudyTable use_table(const EarningStudy& earnings) {
 StudyTable choke_table(const std::vector<Choke>& chokes) {
   StudyTable table{
       "cuts",
-      "the fewest hexes whose loss cuts the home off from a target, and the fewest tokens of others "
-      "that do so in full cities; a phase is listed if it changes one of them",
+      "the fewest hexes whose loss cuts the home off from a target, and the fewest tokens of other "
+      "companies that do so in full cities; a phase is listed if it changes one of them",
       {key_column("company"),
        key_column("target"),
        key_column("phase"),
@@ -180,16 +180,16 @@ TopicStudy reach_topic(StudyData& data) {
 
 TopicStudy chokes_topic(StudyData& data) {
   const Title& title = data.title();
-  TopicStudy topic{
-      "chokes",
-      {"every hex, taken alone, is as good as it can be by the end of the phase",
-       "a way may pass through a hex twice, on the track of different tiles",
-       "a cut contains neither the home nor the target; in a full city, track without the city stays open",
-       fmt::format("cuts of more than {} hexes or {} tokens are not searched for", most_hexes_cut,
-                   most_tokens_cut),
-       "targets: off-board areas and the destination of the company"},
-      {},
-      {}};
+  TopicStudy topic{"chokes",
+                   {"every hex, taken alone, is as good as it can be by the end of the phase",
+                    "a way may pass through a hex twice, on the track of different tiles",
+                    "a cut contains neither the home nor the target; in the hex of a full city, track that "
+                    "avoids the city stays open",
+                    fmt::format("cuts of more than {} hexes or {} tokens are not searched for",
+                                most_hexes_cut, most_tokens_cut),
+                    "targets: off-board areas and the destination of the company"},
+                   {},
+                   {}};
   if (!add_missing_track(title, topic)) return topic;
   topic.tables = {choke_table(data.chokes())};
   return topic;

@@ -27,7 +27,7 @@ struct Choke {
   std::optional<int> hexes;
   bool exact = true;                // false: at least this number
   std::vector<std::string> places;  // one smallest cut, if exact
-  // Tokens of others that fill all cities of a smallest cut; none: some way avoids all cities.
+  // Tokens of other companies that fill all cities of a smallest cut; none: a way avoids all cities.
   std::optional<int> tokens;
   bool tokens_exact = true;         // false: at least this number
   std::vector<std::string> cities;  // of that cut
