@@ -238,7 +238,7 @@ Expected<SweptStudies, Finding> join_shards(const std::vector<std::string>& text
       shard = shard_of(text);
     } catch (const std::exception&) {
       return unexpected(unknown_change("a file to join is not a shard of a sweep",
-                                       "use the output of `study --sweep` with `--shard`"));
+                                       "name files that `study --sweep ... --shard I/N` wrote"));
     }
     if (!all) all = SweptStudies{shard.title, shard.topic, shard.sweep, {}};
     if (all->studies.empty()) all->studies.resize(all->sweep.values.size());

@@ -116,7 +116,8 @@ Action set_up_kit(CLI::App& app) {
                  "an additional component, for example notes; can be repeated")
       ->type_name("COMPONENT")
       ->check(CLI::IsMember(names_of_components()));
-  app.add_option("--pieces", options->pieces, "also write a picture of each piece without marks: svg or png")
+  app.add_option("--pieces", options->pieces,
+                 "also write each piece as a picture without crop marks: svg or png")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"svg", "png"}));
   add_ids(app, options->ids);

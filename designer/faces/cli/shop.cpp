@@ -75,9 +75,9 @@ Action set_up_shop(CLI::App& app) {
 Command shop_command() {
   return {"shop", "write files for a print shop: one piece per page, with bleed and trim box",
           "Writes one PDF for each component and size, with a page for each copy of each piece. Fronts and "
-          "backs alternate; the pages have an exact TrimBox and BleedBox and no marks. With --service, it "
-          "writes the pictures for a print-on-demand service. See docs/printing.md for CMYK. `shop` stops if "
-          "the title has errors.",
+          "backs alternate; the pages have an exact TrimBox and BleedBox and no crop marks. With --service, "
+          "it writes the pictures for a print-on-demand service. See docs/printing.md for CMYK. `shop` stops "
+          "if the title has errors.",
           "shop mytitle --bleed 3 --outlined\nshop mytitle --proof -o proofs\nshop mytitle --service "
           "the-game-crafter",
           set_up_shop};

@@ -349,7 +349,7 @@ Expected<Simulation, Exit> joined(const Environment& environment, const Simulate
     const auto text = environment.files.read(path, most_series_bytes);
     if (!text)
       return unexpected(unusable(environment, "file/unreadable", fmt::format("{} cannot be read", path),
-                                 "name the output of `simulate` with `--shard`"));
+                                 "name files that `simulate ... --shard I/N` wrote"));
     texts.push_back(*text);
   }
   auto all = join_series(texts);

@@ -142,7 +142,7 @@ Reply Bench::save_game(const std::string& name, const std::string& body) {
   if (files_.is_file(path) && !files_.lies_in(path, seen->loaded->folder))
     return refusal(403, "this file is outside the title's folder");
   if (const auto there = files_.read(path, largest_file); there && !is_game(*there))
-    return refusal(409, name + " exists and is not a game");
+    return refusal(409, name + " exists but is not a game");
   if (const auto error = write_(path, text)) return refusal(500, *error);
   return {200, "{}"};
 }

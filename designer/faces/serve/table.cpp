@@ -139,7 +139,7 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
     return refusal(403, "this file is outside the title's folder");
   if (auto there = files_.read(path, largest_file)) {
     const auto tree = parse_yaml(sources, sources.add(path, std::move(*there)), found);
-    if (!tree || !is_position(*tree)) return refusal(409, name + " exists and is not a position");
+    if (!tree || !is_position(*tree)) return refusal(409, name + " exists but is not a position");
   }
   const auto tree = parse_yaml(sources, sources.add(path, said.dump()), found);
   if (!tree) return refusal(400, "this is not a position");

@@ -92,7 +92,7 @@ class CompaniesReader {
       Node list = list_node();
       for (const DrawnHome& home : homes->second) {
         if (tokens > 0 && list.items.size() >= tokens) {
-          warn(name, fmt::format("its place in {} is not carried over, since the company has only {}",
+          warn(name, fmt::format("its home in {} is not carried over, since the company has only {}",
                                  home.hex, counted(tokens, "token")));
           continue;
         }

@@ -28,8 +28,7 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
   auto text = files.read(path, largest_file);
   if (!text) {
     report(findings, text.error().check, {}, {},
-           fmt::format("the program's own file {} {}", path, text.error().message),
-           "install the program again");
+           fmt::format("the program's own file {} {}", path, text.error().message), "reinstall the program");
     return {};
   }
   const auto tree = parse_yaml(sources, sources.add(path, std::move(*text)), findings);
@@ -46,7 +45,7 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
   }
   if (papers.empty())
     report(findings, "file/missing", {}, {}, fmt::format("the program's own file {} defines no paper", path),
-           "install the program again");
+           "reinstall the program");
   return papers;
 }
 

@@ -131,7 +131,7 @@ class ThemeReader {
       validate(tree, *schema, findings_);
     else
       report(findings_, "file/schema", {}, {},
-             fmt::format("the program's own file {} {}", path, schema.error()), "install the program again");
+             fmt::format("the program's own file {} {}", path, schema.error()), "reinstall the program");
     return findings_.size() == before;
   }
 

@@ -35,7 +35,7 @@ void validate_files(const FileReader& files, const std::string& schemas, const T
       validate(tree->second, *schema, findings);
     else
       report(findings, "file/schema", {}, {},
-             fmt::format("the program's own file {} {}", path, schema.error()), "install the program again");
+             fmt::format("the program's own file {} {}", path, schema.error()), "reinstall the program");
   }
 }
 
