@@ -230,7 +230,7 @@ std::string start_words(const Title& title, const PowerRule& power) {
   if (!power.hexes.empty())
     text += ". The company places its home station in " + places(title, power.hexes) + " at once";
   if (power.amount) text += fmt::format(". It floats when {} % is sold", power.amount->value);
-  return text + ". This closes the private company";
+  return text + ". The private company closes when its owner receives the certificate";
 }
 
 std::string sold_trains_words(const PowerRule& power) {
@@ -265,13 +265,17 @@ std::string place_token_words(const PowerRule& power) {
   const std::string where = some(power.hexes, "a hex");
   if (sold && several)
     return fmt::format(
-        "the company that buys it must immediately place its {} tokens on {}, each on a different hex",
+        "the company that buys it must immediately place the {} tokens of the private company on {}, each on "
+        "a "
+        "different hex",
         power.count->value, where);
-  if (sold) return "the company that buys it must immediately place its token on " + where;
-  return fmt::format("{} may place {} on {}{}", holder_words(power),
-                     several       ? "its tokens"
-                     : power.count ? "one of its tokens"
-                                   : "its token",
+  if (sold)
+    return "the company that buys it must immediately place the token of the private company on " + where;
+  return fmt::format("{} may {}place {} of the private company on {}{}", holder_words(power),
+                     power.count && power.count->value == 1 ? "once " : "",
+                     several       ? "the tokens"
+                     : power.count ? "one of the tokens"
+                                   : "the token",
                      where, power.count ? "" : ", or move it there");
 }
 
@@ -441,7 +445,8 @@ std::string often_words(const PowerRule& power) {
   if (!power.spends.kinds.empty() || what == rule::Power::EarlyTiles || what == rule::Power::SellsTrains ||
       what == rule::Power::BuysBeforeRun)
     return {};  // already stated
-  if (count == 1) return what == rule::Power::TakesPriority ? "" : ", once";
+  if (count == 1)
+    return what == rule::Power::TakesPriority || what == rule::Power::PlaceBonusToken ? "" : ", once";
   if (uses_one_turn(power)) {
     const std::string_view turn = !is_for_company_turn(power) ? "one turn"
                                   : is_by_company(power)      ? "one of its turns"

@@ -108,14 +108,15 @@ std::string private_sale_text(const PrivateSale& sale) {
   if (price.empty() && sale.privates.empty() && sale.companies.empty() && !limited) return {};
   const std::string buyer =
       sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
-  const std::string what =
-      sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
-  return buyer + " may buy " + what + " from players" +
+  const bool one = is(sale.one_each, true);
+  const std::string what = !sale.privates.empty() ? listed(ref_names(sale.privates), "or")
+                           : one                  ? "one private company"
+                                                  : "private companies";
+  return buyer + " may buy " + what + (one ? " from a player" : " from players") +
          (price.empty() ? std::string() : " " + price + " of face value") +
          (sale.phases.empty() ? std::string() : " in " + in_phases(sale.phases)) +
          (is(sale.first_set, true) ? ", in the first set of operating rounds" : "") +
-         (is(sale.one_each, true) ? ", if it owns none; a player may sell at most one per operating round."
-                                  : ".");
+         (one ? ", if it owns none; a player may sell at most one per operating round." : ".");
 }
 
 std::string end_text(const Title& title, const EndRule& rule) {

@@ -73,7 +73,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.start", "with_private", Section::Companies, "{Who} comes with its private company."},
     {"companies.start", "bought", Section::Companies,
      "A player buys {who} as a whole and holds the company itself, not shares."},
-    {"companies.start", "event", Section::Companies, "An event of the game starts {who}."},
+    {"companies.start", "event", Section::Companies, "{Who} starts when an event calls for it."},
     {"companies.par", "chosen", Section::Companies,
      "The player who starts {who} chooses one of the par values as its price."},
     {"companies.par", "fixed", Section::Companies, "The par value of {who} is fixed."},

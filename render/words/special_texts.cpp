@@ -142,7 +142,8 @@ void tell_state(const Title& title, Teller& teller) {
     if (!state->may_choose.empty())
       teller.tell(
           Section::Companies, path + "may_choose",
-          listed(ref_names(state->may_choose), "and") + " may sell zero, one or two shares to the state.");
+          "When " + listed(ref_names(state->may_choose), "or") +
+              " is nationalized, its president may sell zero, one or two shares to the state instead.");
     if (state->at_float)
       teller.tell(
           Section::Companies, path + "at_float",
@@ -190,8 +191,10 @@ void tell_merger(const Title& title, Teller& teller) {
                      " takes over a company of another player, if that company's president agrees, or a "
                      "company that has not floated";
   if (!merger->never.empty()) text += ", but not " + listed(ref_names(merger->never), "or");
-  text += ". It receives the company's money, trains and stations";
-  if (merger->stations) text += fmt::format(", up to {} of them", merger->stations->value);
+  text += merger->stations
+              ? fmt::format(". It receives the company's money and trains, and up to {} of its stations",
+                            merger->stations->value)
+              : std::string(". It receives the company's money, trains and stations");
   text += ". Players receive half the company's price for each share";
   if (merger->share)
     text += fmt::format(", and the company's president receives a {} % certificate", merger->share->value);
