@@ -33,7 +33,7 @@ void compare_numbers(const std::vector<Thing>& things, Report& report) {
   if (agreeing < 3 || odd.size() != 1) return;
   const Thing& thing = *odd.front();
   report(thing.place, thing.id.value,
-         fmt::format("{} is named {}; for all others, abbreviation and name have the same number",
+         fmt::format("{} is named {}; for all others, abbreviation and name contain the same number",
                      thing.id.value, thing.name),
          "correct the abbreviation or the name");
 }

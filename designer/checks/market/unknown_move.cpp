@@ -18,15 +18,19 @@ void look_at(const MarketMove& move, Report& report) {
     const std::string meant = did_you_mean(first, {"left", "right", "up", "down", "stay"});
     report(move.place, move.when,
            fmt::format("the move `{}` is printed only in words, without an arrow", move.move),
-           meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
+           meant.empty()
+               ? "write left, right, up, down or stay; for several steps, add their number: `right 2`"
+               : meant);
   } else if (!price_move(move.move)) {
     report(move.place, move.when,
-           fmt::format("`{}`: the words after the first move are printed, but not computed", move.move),
+           fmt::format("`{}`: the words after the first move are printed, but `play` does not apply them",
+                       move.move),
            "write a line for each case that has its own move");
   } else if (!is_known(move)) {
     const std::vector<std::string> causes = known_causes();
     const std::string meant = did_you_mean(move.when, causes);
-    report(move.place, move.when, fmt::format("the condition `{}` is printed, but not computed", move.when),
+    report(move.place, move.when,
+           fmt::format("the condition `{}` is printed, but `play` does not know it", move.when),
            meant.empty()
                ? fmt::format("use a condition such as `dividend at least the price`, or one of these: {}",
                              shortlist(causes, 6))

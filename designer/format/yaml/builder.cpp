@@ -167,7 +167,8 @@ void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
 // Literal noncharacters were rejected earlier; the parser still accepts those written as escapes.
 void Builder::refuse_noncharacter(const Node& scalar) {
   if (!first_noncharacter(scalar.text)) return;
-  report("file/encoding", scalar.place, "an escape in this text is not a Unicode character", "delete it");
+  report("file/encoding", scalar.place, "an escape in this text does not stand for a Unicode character",
+         "delete it");
   throw GiveUp{};
 }
 

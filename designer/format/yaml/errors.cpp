@@ -36,7 +36,7 @@ constexpr std::array<Wording, 20> wordings = {{
     {"unknown escape character", "this escape is not known in a text between double quotes",
      "write `\\\\` for a backslash, or use single quotes"},
     {"bad character found while scanning hex", "this escape needs hexadecimal digits", ""},
-    {"invalid unicode", "this escape is not a Unicode character", ""},
+    {"invalid unicode", "this escape does not stand for a Unicode character", ""},
     {"the referenced anchor", "this alias names an anchor that is not defined above",
      "put a value that begins with `*` in quotes"},
     {"alias not found", "`*` begins an alias, but its name is missing", "put the value in quotes"},
