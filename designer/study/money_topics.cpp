@@ -61,8 +61,8 @@ StudyTable phase_table(const IncomeStudy& income) {
 StudyTable break_table(const IncomeStudy& income) {
   StudyTable table{
       "bank",
-      "the earliest operating round at whose end the bank can be empty, if this many companies "
-      "float; bank: without the cash of the players",
+      "the earliest operating round that can end with an empty bank if this many companies float; bank: "
+      "the money left in the bank after the players receive their cash",
       {key_column("players"), key_column("companies"), {"bank"}, {"earliest", Certainty::AtLeast}},
       {}};
   for (const BankBreak& one : income.breaks)
@@ -192,8 +192,8 @@ TopicStudy income_topic(StudyData& data) {
       {"a company lays track, runs and then buys trains in each operating round; its runs are those of "
        "`runs` in "
        "the topic reach",
-       "a company lays all tiles of each round at no cost, and places no further stations; players add no "
-       "money",
+       "a company uses all its tile lays in each round, pays nothing for them, and places no further "
+       "stations; players add no money",
        "ladder: the company has one train of the first rank in round 1, withholds the income of its newest "
        "train, and buys at most one train in a round; others buy all copies in between",
        "phases: every copy up to the phase is sold; each company runs all trains that it can have",

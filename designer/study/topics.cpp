@@ -168,8 +168,8 @@ StudyTable money_table(const TrainStudy& trains) {
 StudyTable capital_table(const TrainStudy& trains) {
   StudyTable table{
       "capital",
-      "the money of a company that floats at a price, the cost of all its tokens, and the trains of the "
-      "first rank that it can buy before and after it pays for the tokens",
+      "for each par price: the money of a company when it floats, the cost of all its tokens, and the "
+      "trains of the first rank that it can buy before and after it pays for the tokens",
       {key_column("companies"), key_column("par"), {"capital"}, {"tokens"}, {"trains"}, {"after tokens"}},
       {}};
   for (const StartCapital& row : trains.capitals)

@@ -20,8 +20,8 @@ inline constexpr int most_rounds = 30;
 // The tile lays of a company in an operating round, without special ones; 1 if the title gives no number.
 int lays_a_round(const Title&, const Company&);
 
-// A company that buys a train of the first rank in operating round 1, lays all tiles of each round, withholds
-// all income of its newest train, and buys one train of the next rank as soon as it can pay for it.
+// A company that buys a train of the first rank in operating round 1, uses all its tile lays in each round,
+// withholds all income of its newest train, and buys one train of the next rank as soon as it can pay for it.
 struct TrainLadder {
   struct Step {
     std::string train;

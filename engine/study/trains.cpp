@@ -124,7 +124,7 @@ class TrainArithmetic {
     return unit;
   }
 
-  // The money that a company has after it floats at a price; none if the title does not give it as data.
+  // The money that a company has after it floats at a par price; none if the title does not give it as data.
   std::optional<int> capital(const Company& company, int par) const {
     if (company.price) return company.price->value;
     const std::string& kind = company.capitalization.empty() ? title_.capitalization : company.capitalization;
