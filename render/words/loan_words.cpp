@@ -43,7 +43,7 @@ std::string loan_text(const Title& title, const Loan& loan) {
       fmt::format("{}: {}{}.", loan.name.value, taking_words(title, loan), interest_clause(title, loan))};
   if (!loan.limits.empty()) said.push_back(fmt::format("At most {}.", limits_clause(loan)));
   if (loan.count)
-    said.push_back(loan.count->value == 1 ? "There is one."
+    said.push_back(loan.count->value == 1 ? "There is only one."
                                           : fmt::format("There are {}.", loan.count->value));
   else if (loan.print > 0)
     said.emplace_back("The number is not limited.");

@@ -221,7 +221,7 @@ void tell_neutral_player(const Title& title, Teller& teller) {
   if (!neutral) return;
   const std::string name = neutral->name ? neutral->name->value : "Neutral";
   const std::string price =
-      neutral->price ? ", at a par value of " + money(title, neutral->price->value) : "";
+      neutral->price ? ", and the company's par value is " + money(title, neutral->price->value) : "";
   const bool always = !neutral->up_to;
   teller.tell(Section::Setup, "neutral_player.name",
               always
