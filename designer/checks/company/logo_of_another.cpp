@@ -34,8 +34,8 @@ void company_logo_of_another(const Facts& facts, Report& report) {
   if (others.empty() || others.size() > 2 || own < 2 || own < others.size()) return;
   for (const Company* company : others)
     report(company->place, company->id.value,
-           fmt::format("the logo of {} is {}, but all other logos are named after their companies",
-                       company->id.value, company->logo),
+           fmt::format("the logo of {} is {}, but {} other logos are named after their companies",
+                       company->id.value, company->logo, own),
            "correct the abbreviation or the file name");
 }
 
