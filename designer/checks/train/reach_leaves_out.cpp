@@ -23,7 +23,7 @@ void train_reach_leaves_out(const Facts& facts, Report& report) {
     for (const StopKind kind : values_of<StopKind>())
       if (!takes(train.reach, kind) && on_the_map(facts, kind))
         report(train.place, train.name.value,
-               fmt::format("no row of the {}-train includes a {}, so the train cannot even pass one",
+               fmt::format("no row of the {}-train includes a {}, so the train cannot even pass through one",
                            train.name.value, word_of(kind)),
                fmt::format("to let it pass without pay, add `{{stops: [{}], pay: 0, visit: unlimited}}`",
                            word_of(kind)));
