@@ -131,7 +131,7 @@ class Teller {
     }
     if (state_.step == Stage::Tunnel)
       return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
-    if (state_.step == Stage::Routes) return "chooses the train that passes a full city";
+    if (state_.step == Stage::Routes) return "chooses the train that passes through a full city";
     if (action_.choice == "nationalize") return "is nationalized, and the state buys a share";
     if (action_.choice == "decline") return "is not nationalized";
     return "is nationalized and sells " + action_.choice + " of its shares to the state";

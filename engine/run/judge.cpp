@@ -234,7 +234,8 @@ std::string take_pieces(const RunCase& run, const StatedPath& stated, UsedTrack&
     fresh = use_town_arm(stated, step, path, used) && fresh;
     if (fresh && !run.rules.free_junctions && stated.to(step).kind == End::Kind::Junction &&
         !junctions.insert(step.hex).second)
-      return fmt::format("`{}`: the run passes the junction of {} twice", step.text, stated.hex_of(step).id);
+      return fmt::format("`{}`: the run passes through the junction of {} twice", step.text,
+                         stated.hex_of(step).id);
     if (!fresh) return fmt::format("`{}`: the run uses this track twice", step.text);
   }
   return {};

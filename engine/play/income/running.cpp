@@ -301,7 +301,8 @@ Verdict choose_passing(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   const auto choices = passing_choices(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
-    return refused("runs.bypass", "there is no train `" + action.choice + "` that can pass a full city");
+    return refused("runs.bypass",
+                   "there is no train `" + action.choice + "` that can pass through a full city");
   std::size_t number = 0;
   std::from_chars(action.choice.data(), action.choice.data() + action.choice.size(), number);
   table.state.this_turn.passing = static_cast<std::int16_t>(running(table, company).at(number));
