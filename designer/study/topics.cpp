@@ -92,11 +92,10 @@ StudyTable shortage_table(const SupplyStudy& supply) {
 }
 
 StudyTable starved_table(const SupplyStudy& supply) {
-  StudyTable table{
-      "starved",
-      "the hexes that can stay without a tile of a colour, and the rivals that can take the tiles",
-      {key_column("hex"), key_column("colour"), {"tiles"}, {"copies"}, {"rivals"}},
-      {}};
+  StudyTable table{"starved",
+                   "the hexes that get no tile of a colour if other hexes, the rivals, use up the copies",
+                   {key_column("hex"), key_column("colour"), {"tiles"}, {"copies"}, {"rivals"}},
+                   {}};
   for (const ColourSupply& one : supply.colours)
     for (const Starved& hex : one.starved)
       table.rows.push_back({hex.hex, word(one.colour), hex.tiles, hex.copies, hex.rivals});
