@@ -24,7 +24,7 @@ using Texts = std::map<std::string, std::string>;
 
 constexpr unsigned opened_before = 64;
 constexpr unsigned on_the_bench = 128;
-constexpr int most_asks = 50;  // the search checks every 128 steps whether to give up
+constexpr int most_asks_of_workspace = 50;  // the search checks every 128 steps whether to give up
 
 // Lays the edited files over the title. Omits files without text, unless they were edited.
 Texts there(const WholeTitle& title, const Texts& edited) {
@@ -51,7 +51,7 @@ void read_position(const FileReader& files, const Loaded& loaded) {
   const Title& title = title_of(*position, *loaded.title);
   answer_routes(title, *position, {.judge_stated = true});
   int asked = 0;
-  answer_routes(title, *position, {.give_up = [&] { return ++asked > most_asks; }});
+  answer_routes(title, *position, {.give_up = [&] { return ++asked > most_asks_of_workspace; }});
 }
 
 void read_game(const FileReader& files, const Loaded& loaded) {

@@ -137,10 +137,10 @@ TEST(FairnessStudy, NamesTheFiguresThatMakeTheDifference) {
 }
 
 TEST(SymmetryStudy, FindsTurnsAndReflections) {
-  const std::map<std::string, std::string> around{{"A2", ""}, {"A4", ""}, {"B1", ""},
+  const std::map<std::string, std::string> border{{"A2", ""}, {"A4", ""}, {"B1", ""},
                                                   {"B5", ""}, {"C2", ""}, {"C4", ""}};
-  for (const Symmetry& one : symmetries_of(sample_title("", around).map)) EXPECT_EQ(one.alike, 7) << one.turn;
-  std::map<std::string, std::string> cities = around;
+  for (const Symmetry& one : symmetries_of(sample_title("", border).map)) EXPECT_EQ(one.alike, 7) << one.turn;
+  std::map<std::string, std::string> cities = border;
   cities["B1"] = cities["B5"] = "city=revenue:0";
   const std::vector<Symmetry> found = symmetries_of(sample_title("", cities).map);
   const auto alike = [&](const char* turn) { return std::ranges::find(found, turn, &Symmetry::turn)->alike; };

@@ -58,7 +58,7 @@ TEST(Svg, IdsAreUniqueAndEachReferenceHasOne) {
   for (const std::string& used : collect("url(#", ')')) EXPECT_EQ(ids.count(used), 1u) << used;
 }
 
-std::size_t count_of(const std::string& text, const std::string& what) {
+std::size_t times_in(const std::string& text, const std::string& what) {
   std::size_t count = 0;
   for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += what.size()) ++count;
   return count;
@@ -71,9 +71,9 @@ TEST(SvgLetters, AreDrawnOnceForAllSizesAndTheirHalos) {
         Text{.text = "AB A", .font = {.size = size}, .at = {50, 10 * size}, .halo = Stroke{.width = 1}});
   for (const SvgIds ids : {SvgIds::Shown, SvgIds::None}) {
     const std::string svg = write_svg(drawing, {100, 80}, ids);
-    EXPECT_EQ(count_of(svg, "<symbol "), 2u);
-    EXPECT_EQ(count_of(svg, "<path "), 2u);
-    EXPECT_EQ(count_of(svg, "<use "), 3u * 2 * 3);
+    EXPECT_EQ(times_in(svg, "<symbol "), 2u);
+    EXPECT_EQ(times_in(svg, "<path "), 2u);
+    EXPECT_EQ(times_in(svg, "<use "), 3u * 2 * 3);
   }
 }
 

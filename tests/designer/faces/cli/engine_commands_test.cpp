@@ -242,7 +242,7 @@ TEST(RoutesCommand, NeedsAnExistingFileAndCompany) {
   EXPECT_THAT(other.err, AllOf(HasSubstr("`NBS`"), HasSubstr("did you mean `NSB`?")));
 }
 
-const char* const small_facts =
+const char* const tiny_facts =
     R"({"title":"Small","layout":"pointy","axes":{"x":"number","y":"letter"},"currency_format":"$%s",
  "bank":8000,"by_players":{"3":{"starting_cash":500,"cert_limit":12}},
  "hexes":{"A1":{"color":"white","name":"Town","code":"town=revenue:0"}},"tile_manifest":{"3":2},
@@ -252,7 +252,7 @@ const char* const small_facts =
 
 TEST(ImportCommand, WritesAndUpdatesATitle) {
   const Scratch folder;
-  folder.write("small.json", small_facts);
+  folder.write("small.json", tiny_facts);
   const std::string made = folder.path("small");
   const auto import = [&](const std::vector<std::string>& more) {
     std::vector<std::string> arguments{"import", "facts", folder.path("small.json"), "-o", made};
@@ -266,7 +266,7 @@ TEST(ImportCommand, WritesAndUpdatesATitle) {
   EXPECT_THAT(refused.err, AllOf(HasSubstr("is not empty"), HasSubstr("--update")));
   folder.write("small/title.yaml", "# mine\n" + folder.read("small/title.yaml"));
   EXPECT_THAT(import({"--update"}).out, HasSubstr("0 files changed"));
-  std::string dearer = small_facts;
+  std::string dearer = tiny_facts;
   folder.write("small.json", dearer.replace(dearer.find("8000"), 4, "9000"));
   EXPECT_THAT(import({"--update"}).out, HasSubstr("1 file changed"));
   EXPECT_THAT(folder.read("small/title.yaml"), AllOf(HasSubstr("# mine\n"), HasSubstr("bank: 9000\n")));
@@ -274,7 +274,7 @@ TEST(ImportCommand, WritesAndUpdatesATitle) {
 
 TEST(ImportCommand, RefusesToUpdateAnotherFolder) {
   const Scratch folder;
-  folder.write("small.json", small_facts);
+  folder.write("small.json", tiny_facts);
   folder.write("other/title.yaml", "title: [\n");
   const Ran told =
       ran({"import", "facts", folder.path("small.json"), "-o", folder.path("other"), "--update"});

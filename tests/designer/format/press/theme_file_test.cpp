@@ -194,12 +194,13 @@ TEST(Themes, ReportsAMistakeOnceAtItsPlace) {
   }
 }
 
-const std::string sound = source_folder() + "/tests/data/sound";
+const std::string sound_title = source_folder() + "/tests/data/sound";
 
 TEST(ThemeOption, ChangesTheLookAndRefusesUnknownThemes) {
   const Scratch scratch;
   const auto drawn = [&](const std::string& folder, const std::vector<std::string>& more) {
-    std::vector<std::string> words{"render", sound, "map", "--format", "svg", "-o", scratch.path(folder)};
+    std::vector<std::string> words{"render", sound_title,         "map", "--format", "svg",
+                                   "-o",     scratch.path(folder)};
     words.insert(words.end(), more.begin(), more.end());
     return ran(words);
   };
@@ -218,7 +219,7 @@ TEST(ThemeOption, ChangesTheLookAndRefusesUnknownThemes) {
 
 TEST(ThemeOption, KitYamlNamesAThemeInItsFolder) {
   const Scratch scratch;
-  scratch.write("title.yaml", "extends: " + sound + "\n");
+  scratch.write("title.yaml", "extends: " + sound_title + "\n");
   scratch.write("art/own.yaml", "colours: {map.plain: \"#abcdef\"}\n");
   scratch.write("kit.yaml", "theme: art/own.yaml\n");
   const Ran drawn = ran({"render", scratch.path(), "map", "--format", "svg", "-o", scratch.path("out")});
@@ -234,7 +235,7 @@ TEST(ThemeOption, KitYamlNamesAThemeInItsFolder) {
 TEST(ThemeOption, KitYamlCannotNameAFileOutsideItsFolder) {
   const Scratch scratch;
   scratch.write("secret.yaml", "pw: topsecret\n");
-  scratch.write("t/title.yaml", "extends: " + sound + "\n");
+  scratch.write("t/title.yaml", "extends: " + sound_title + "\n");
   scratch.write("t/inner.yaml", "based_on: ../secret.yaml\n");
   std::filesystem::create_symlink("../secret.yaml", scratch.path("t/link.yaml"));
   for (const std::string& kit :

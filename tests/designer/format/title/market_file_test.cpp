@@ -10,20 +10,20 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-struct Built {
+struct BuiltMarket {
   ParsedFile file;
   Findings findings;
   Market market;
 };
 
-Built build(const std::string& text) {
-  Built built{parsed(text), {}, {}};
+BuiltMarket build_rows(const std::string& text) {
+  BuiltMarket built{parsed(text), {}, {}};
   built.market = build_market(built.file.tree, built.findings);
   return built;
 }
 
 TEST(MarketFileTest, ReadsPricesZonesGapsAndLedges) {
-  const Built built = build("rows:\n  - 60 70p 80pq| 90 |\n  - \"- 50   60|\"\n  - 40\n");
+  const BuiltMarket built = build_rows("rows:\n  - 60 70p 80pq| 90 |\n  - \"- 50   60|\"\n  - 40\n");
   EXPECT_THAT(built.findings, IsEmpty());
   const auto& rows = built.market.rows;
   ASSERT_EQ(rows.size(), 3U);
@@ -44,14 +44,14 @@ TEST(MarketFileTest, ReadsPricesZonesGapsAndLedges) {
 TEST(MarketFileTest, LimitsTheNumberOfCells) {
   std::string text = "rows:\n";
   for (int row = 0; row < 3000; ++row) text += "  - 60 70\n";
-  const Built built = build(text);
+  const BuiltMarket built = build_rows(text);
   EXPECT_EQ(built.market.rows.size(), 1000U);
   ASSERT_EQ(built.findings.size(), 1U);
   EXPECT_EQ(built.findings[0].check, "schema/out-of-range");
 }
 
 TEST(MarketFileTest, ReportsAnInvalidPriceAtItsPlace) {
-  const Built built = build("rows:\n  - 60 7o.5 80\n  - 10 p -5 | 99999999999\n");
+  const BuiltMarket built = build_rows("rows:\n  - 60 7o.5 80\n  - 10 p -5 | 99999999999\n");
   ASSERT_THAT(checks_of(built.findings),
               ElementsAre("market/cell", "market/cell", "market/cell", "market/cell", "market/cell"));
   EXPECT_EQ(said(built.file.sources, built.findings[0].place), "7o.5");
@@ -60,7 +60,7 @@ TEST(MarketFileTest, ReportsAnInvalidPriceAtItsPlace) {
 }
 
 TEST(MarketFileTest, ReportsCommasBetweenPricesOncePerRow) {
-  const Built built = build("rows:\n  - 60, 70p, 80\n  - 50, 60\n");
+  const BuiltMarket built = build_rows("rows:\n  - 60, 70p, 80\n  - 50, 60\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("market/cell", "market/cell"));
   EXPECT_EQ(said(built.file.sources, built.findings[0].place), "60,");
   EXPECT_THAT(built.findings[0].help, testing::HasSubstr("`60 ...`"));
@@ -68,7 +68,7 @@ TEST(MarketFileTest, ReportsCommasBetweenPricesOncePerRow) {
 }
 
 TEST(MarketFileTest, ReadsZonesParMovesAndRowEnds) {
-  const Built built = build(
+  const BuiltMarket built = build_rows(
       "shape: zigzag\n"
       "rows: [60p]\n"
       "zones: {p: {name: Par, colour: red, meaning: start here, par: true}, q: {}}\n"
@@ -93,8 +93,8 @@ TEST(MarketFileTest, ReadsZonesParMovesAndRowEnds) {
 }
 
 TEST(MarketFileTest, ShapeIsAGridByDefault) {
-  EXPECT_EQ(build("rows: [60]\n").market.shape, MarketShape::Grid);
-  EXPECT_EQ(build("shape: line\nrows: [60]\n").market.shape, MarketShape::Line);
+  EXPECT_EQ(build_rows("rows: [60]\n").market.shape, MarketShape::Grid);
+  EXPECT_EQ(build_rows("shape: line\nrows: [60]\n").market.shape, MarketShape::Line);
 }
 
 }  // namespace

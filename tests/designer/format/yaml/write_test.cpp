@@ -50,15 +50,15 @@ TEST(WriteYaml, WritesShortCollectionsOnOneLine) {
 TEST(WriteJson, TypesScalarsAndNamesFiles) {
   const Parsed parsed(
       "a: 1\nb: '1'\nc: [true, null, 2.5, x]\nd: {}\ne: \"q\\\"\\\\\\n\"\nf: 0x1F\ng: .inf\nh: 100000\n");
-  const auto json = nlohmann::json::parse(write_json({{"map.yaml", *parsed.tree}})).at("map");
-  EXPECT_EQ(json.at("a"), 1);
-  EXPECT_EQ(json.at("b"), "1");
-  EXPECT_EQ(json.at("c").dump(), "[true,null,2.5,\"x\"]");
-  EXPECT_EQ(json.at("d").dump(), "{}");
-  EXPECT_EQ(json.at("e"), "q\"\\\n");
-  EXPECT_EQ(json.at("f"), "0x1F");
-  EXPECT_EQ(json.at("g"), ".inf");
-  EXPECT_EQ(json.at("h"), 100000);
+  const auto written = nlohmann::json::parse(write_json({{"map.yaml", *parsed.tree}})).at("map");
+  EXPECT_EQ(written.at("a"), 1);
+  EXPECT_EQ(written.at("b"), "1");
+  EXPECT_EQ(written.at("c").dump(), "[true,null,2.5,\"x\"]");
+  EXPECT_EQ(written.at("d").dump(), "{}");
+  EXPECT_EQ(written.at("e"), "q\"\\\n");
+  EXPECT_EQ(written.at("f"), "0x1F");
+  EXPECT_EQ(written.at("g"), ".inf");
+  EXPECT_EQ(written.at("h"), 100000);
 }
 
 }  // namespace
