@@ -38,7 +38,7 @@ opened("18scan", async bench => {
 
   await page.evaluate(() => { Trackwright.map.zoom(.6, Trackwright.corners("E8")); });
   await frame(1200);
-  await page.selectOption("#tool", "move");
+  await page.click("[data-pick=move]");
   await go("E6");
   await frame();
   await page.mouse.down();
@@ -47,7 +47,7 @@ opened("18scan", async bench => {
   await page.mouse.up();
   await until(() => document.querySelector("#hex-form input")?.value === "Göteborg");
   await frame(1800);
-  await page.selectOption("#tool", "terrain");
+  await page.click("[data-pick=terrain]");
   await page.selectOption("#brush-kind", "mountain");
   await page.fill("#brush-cost", "60");
   await go("D9");

@@ -29,12 +29,12 @@ const changed = (before, after) => {
 test("dragging a city and painting terrain and a border can be undone", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("map.yaml"), companies = bench.read("companies.yaml");
-  await page.selectOption("#tool", "move");
+  await page.click("[data-pick=move]");
   await drag(page, "E4", "E2");
   await written(page, "Move E4 to E2");
   assert.deepStrictEqual(changed(plain, bench.read("map.yaml"))[1].map(line => line.replaceAll('"', "")).sort(),
     ["  E2: {name: Århus, code: city=revenue:0}", "  E4: {}", "  E8 E12 E14 E16 E18: {}"]);
-  await page.selectOption("#tool", "terrain");
+  await page.click("[data-pick=terrain]");
   assert.strictEqual(await page.inputValue("#brush-cost"), "60", "what most mountains of the title cost");
   await page.selectOption("#brush-kind", "swamp");
   assert.strictEqual(await page.inputValue("#brush-cost"), "", "there is none");
@@ -42,7 +42,7 @@ test("dragging a city and painting terrain and a border can be undone", () => ed
   await drag(page, "E12", "E14", "E16");
   await written(page, "Terrain of E12, E14 and E16");
   assert.match(bench.read("map.yaml"), /upgrade=cost:20,terrain:swamp/);
-  await page.selectOption("#tool", "side");
+  await page.click("[data-pick=side]");
   await page.selectOption("#brush-kind", "mountain");
   await page.fill("#brush-cost", "75");
   const side = await place(page, "B7", 4);
@@ -58,7 +58,7 @@ test("dragging a city and painting terrain and a border can be undone", () => ed
 
 test("a write does not move elements under the pointer", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
-  await page.selectOption("#tool", "terrain");
+  await page.click("[data-pick=terrain]");
   await page.fill("#brush-cost", "20");
   const before = await place(page, "E14");
   await drag(page, "E12", "E12");
@@ -73,6 +73,7 @@ test("a fix is shown and undone like any edit", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const wrong = bench.read("roster.yaml").replace("rusts_on:", "rusts_onn:");
   bench.write("roster.yaml", wrong);
+  await page.click("#tab-findings");
   await page.locator("#findings button.cure").click();
   await written(page, "schema/unknown-key");
   assert.notStrictEqual(bench.read("roster.yaml"), wrong);
@@ -84,7 +85,7 @@ test("a fix is shown and undone like any edit", () => editing(async bench => {
 test("Ctrl-Z undoes the last edit of the visible view", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("map.yaml");
-  await page.selectOption("#tool", "terrain");
+  await page.click("[data-pick=terrain]");
   await page.fill("#brush-cost", "20");
   await drag(page, "E12", "E12");
   await written(page, "Terrain of E12");
@@ -106,7 +107,7 @@ test("Ctrl-Z undoes the last edit of the visible view", () => editing(async benc
 
 test("hexes are added at the edge of the map and removed", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
-  await page.selectOption("#tool", "grow");
+  await page.click("[data-pick=grow]");
   const box = await page.locator('#map [data-rim="A12"]').boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator("#hex-choice option[value=A12]").waitFor({state: "attached"});
@@ -123,6 +124,7 @@ test("hexes are added at the edge of the map and removed", () => editing(async b
 test("changes made in another editor are not overwritten", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.evaluate(() => Trackwright.choose("B5"));
+  await page.click("#tab-edit");
   await page.fill("#hex-form input", "Bjørgvin");
   const typed = bench.read("map.yaml").replace("name: Oslo", "name: Kristiania");
   bench.write("map.yaml", typed);
@@ -228,6 +230,9 @@ test("keys alone change a hex and a border", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.focus("#hex-choice");
   await page.keyboard.type("B7");
+  await page.locator("#tab-hex").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
   await page.locator("#hex-form button:text-is('4')").focus();
   await page.keyboard.press("Enter");
   await written(page, "Border at edge 4 of B7");
@@ -239,7 +244,7 @@ test("keys alone change a hex and a border", () => editing(async bench => {
 
 test("editing has no serious accessibility problems, also on a small screen", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
-  await page.selectOption("#tool", "side");
+  await page.click("[data-pick=side]");
   await page.evaluate(() => Trackwright.choose("F11"));
   await sound(page, ["map", "designer", "market"]);
 }));

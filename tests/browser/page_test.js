@@ -75,6 +75,7 @@ test("the note on a hex covers no other hex and explains a fixed hex", () => ope
 test("a mistake has a badge on its hex and a button for its fix", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   bench.write("roster.yaml", bench.read("roster.yaml").replace("rusts_on: 4\n", "rusts_onn: 4\n"));
+  await page.click("#tab-findings");
   await page.locator("#findings button.cure").click();
   await page.locator("#findings:has-text('Findings (0)')").waitFor();
   assert.match(bench.read("roster.yaml"), /rusts_on: 4\n/);

@@ -14,6 +14,7 @@ std::string_view media_type(std::string_view name) {
   if (name.ends_with(".css")) return "text/css; charset=utf-8";
   if (name.ends_with(".js")) return "text/javascript; charset=utf-8";
   if (name.ends_with(".svg")) return "image/svg+xml";
+  if (name.ends_with(".woff2")) return "font/woff2";
   return "application/json; charset=utf-8";
 }
 

@@ -37,7 +37,7 @@ constexpr const char* token_header = "X-Trackwright-Token";
 // SVG needs style attributes; all scripts are our own.
 constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 std::string random_token() {
   std::random_device random;

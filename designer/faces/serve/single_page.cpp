@@ -17,7 +17,8 @@ constexpr std::size_t largest_component = std::size_t{3} << 20U;  // bytes; omit
 
 // For a page without a server: it fetches nothing and runs only inline scripts.
 constexpr const char* alone_policy =
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:";
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src "
+    "data:";
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
   if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), by);
@@ -26,6 +27,21 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
 // Compresses to about a quarter of the size; base64 has no character that ends the element around it.
 std::string packed(const std::string& text) {
   return base64(gzip(text));
+}
+
+// Puts the style sheets into the page, and the fonts into the style sheets.
+void include_styles(std::string& page) {
+  constexpr std::string_view asks = "<link rel=\"stylesheet\" href=\"";
+  for (std::size_t at = page.find(asks); at != std::string::npos; at = page.find(asks, at)) {
+    const std::size_t name = at + asks.size();
+    const std::size_t end = page.find('>', name);
+    std::string text(asset(page.substr(name, page.find('"', name) - name)));
+    for (const Asset& one : assets())
+      if (one.name.ends_with(".woff2"))
+        replace(text, fmt::format("url({})", one.name),
+                fmt::format("url(data:{};base64,{})", media_type(one.name), base64(one.text)));
+    page.replace(at, end + 1 - at, fmt::format("<style>\n{}</style>", text));
+  }
 }
 
 // The reader of the page does not have these files, and the same title gives the same page on every machine.
@@ -85,8 +101,7 @@ std::string single_page(const Bench& bench) {
   const std::size_t begin = page.find("<!-- scripts -->");
   const std::size_t end = page.find("<!-- end -->");
   if (begin != std::string::npos && end != std::string::npos) page.replace(begin, end - begin, scripts);
-  replace(page, R"(<link rel="stylesheet" href="style.css">)",
-          fmt::format("<style>\n{}</style>", asset("style.css")));
+  include_styles(page);
   replace(
       page, "<meta charset=\"utf-8\">",
       fmt::format("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",

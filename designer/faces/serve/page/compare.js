@@ -4,7 +4,7 @@
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   if (bench.alone) return;
-  const style = "svg { width: 100%; height: 100%; display: block; background: #fff; } " +
+  const style = "svg { width: 100%; height: 100%; display: block; } " +
     ".differs { fill: none; stroke: #d6006c; stroke-width: 12; pointer-events: none; } .differs.shown { fill: #d6006c; fill-opacity: .25; }";
 
   // Draw into a shadow root, because both drawings have groups with the same names.
@@ -125,7 +125,6 @@
   const seen = () => !byId("view-compare").hidden;
   byId("before").addEventListener("change", show);
   byId("compare-at").addEventListener("input", event => pair && pair.at(Number(event.target.value)));
-  byId("compare-all").addEventListener("click", () => pair && pair.all());
   bench.on("view", name => { if (name === "compare") show(); });
   bench.on("state", () => { if (seen()) show(); });
 })();

@@ -49,6 +49,22 @@ const Trackwright = (() => {
       return made;
     },
     byId: id => document.getElementById(id),
+    // A drawing of the sprite at the end of the page.
+    icon(name) {
+      const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+      made.setAttribute("class", "icon");
+      made.setAttribute("aria-hidden", "true");
+      use.setAttribute("href", `#i-${name}`);
+      made.append(use);
+      return made;
+    },
+    // Preferences of this browser. Some browsers refuse to store any for a page from a file.
+    remember(name, value) {
+      try { localStorage.setItem(`trackwright ${name}`, value); } catch { /* lasts until the page is closed */ }
+    },
+    remembered(name) {
+      try { return localStorage.getItem(`trackwright ${name}`); } catch { return null; }
+    },
     hex: id => bench.state.title && bench.state.title.hexes.find(one => one.id === id),
     money: amount => bench.state.title.currency.replace("{}", amount),
 

@@ -5,7 +5,7 @@
   const bench = Trackwright, {element, byId} = bench;
   if (!bench.edits) return;
   document.querySelectorAll("[data-edits]").forEach(one => { one.hidden = false; });
-  byId("written").hidden = false;  // always visible, so that nothing moves under the pointer when a change appears
+  byId("written").hidden = false;  // lies over the status line, so that nothing moves under the pointer
   let files = {};  // the fingerprint of the known text of each file
   let before = {};  // the fingerprint before an edit of this page: late news can still contain it
   let line = Promise.resolve();
@@ -24,15 +24,27 @@
       byId(id).title = step === null ? "" : `${word}: ${step}`;
     }
   }
+  let fades = null;
+  const idle = () => { byId("written").className = "idle"; byId("written").replaceChildren(); };
+  function fade() {
+    const box = byId("written");
+    if (box.matches(":hover, :focus-within, :has(details[open])")) fades = setTimeout(fade, 5000);
+    else idle();
+  }
+  function changes(lines) {
+    return element("pre", {}, ...lines.map(text => element("span", {class: text[0] === "-" ? "gone" : "new"}, text + "\n")));
+  }
   function show(words, diff, failed = false) {
     const box = byId("written");
+    clearTimeout(fades);
+    if (!failed) fades = setTimeout(fade, 20000);
     const open = box.querySelector("details")?.open;  // keep the state of the details
     box.className = failed ? "failed" : "";
     const lines = (diff || "").split("\n").filter(text => /^[-+]/.test(text) && !/^(---|\+\+\+)/.test(text));
     const names = (diff || "").split("\n").filter(text => text.startsWith("+++ ")).map(text => text.slice(4).replace(/^b\//, ""));
     box.replaceChildren(element("b", {}, words), names.length ? ` ${names.join(", ")} ` : " ",
-      lines.length ? element("details", {open}, element("summary", {}, `${lines.length} line${lines.length === 1 ? "" : "s"}`),
-        element("pre", {}, ...lines.map(text => element("span", {class: text[0] === "-" ? "gone" : "new"}, text + "\n")))) : "");
+      lines.length ? element("details", {open}, element("summary", {}, `${lines.length} line${lines.length === 1 ? "" : "s"}`), changes(lines)) : "");
+    bench.log(words, {failed, diff: lines.length ? changes(lines) : null});
   }
   async function send(address, body) {
     try {
@@ -63,8 +75,6 @@
   bench.on("state", told);
   // A refusal belongs to the view of its edit, so clear it when the view changes.
   bench.on("view", () => {
-    if (byId("written").className !== "failed") return;
-    byId("written").className = "idle";
-    byId("written").replaceChildren("No changes written.");
+    if (byId("written").className === "failed") idle();
   });
 })();

@@ -16,7 +16,9 @@
   const words = {"": "cost only", none: "none"};
   let drag = null;  // {from, to} or {painted}
   let near = null;  // {id, edge}
-  const tool = () => byId("tool").value;
+  let picked = "";
+  const tool = () => picked;
+  const picks = [...document.querySelectorAll("[data-pick]")];
 
   // The most frequent cost of such terrain in the title, as the first value of a brush.
   function usualCost(kind) {
@@ -36,14 +38,19 @@
     return {do: "side", hex, edge, kind: kind === "none" ? "" : kind, ...(cost && kind !== "none" ? {cost: Number(cost)} : {}), colour: kind === "none" ? "" : colour};
   };
 
-  function choose() {
-    const name = tool();
+  function choose(name = tool()) {
+    picked = name;
+    for (const one of picks) one.setAttribute("aria-pressed", String(one.dataset.pick === name));
     byId("tool-help").textContent = help[name];
     document.querySelectorAll("[data-tool]").forEach(one => { one.hidden = !one.dataset.tool.split(" ").includes(name); });
     if (kinds[name]) byId("brush-kind").replaceChildren(...kinds[name].map(kind => element("option", {value: kind}, words[kind] || kind)));
     offerCost();
     byId("map").classList.toggle("has-tool", name !== "");
     near = drag = null;
+    if (canvas.roomy !== (name === "grow")) {
+      canvas.roomy = name === "grow";
+      canvas.settle();
+    }
     bench.overlay();
   }
 
@@ -123,7 +130,10 @@
   let filled = null;  // {id, known, text}: the contents of the filled form
   function form(force = false) {
     const box = byId("hex-form"), hex = bench.state && bench.state.title && bench.hex(bench.chosen);
-    if (!hex) { filled = null; return box.replaceChildren(); }
+    if (!hex) {
+      filled = null;
+      return box.replaceChildren(element("div", {class: "empty"}, bench.icon("select"), element("p", {}, "Select a hex to change its name, colour and track.")));
+    }
     const text = JSON.stringify([hex.name, hex.colour, hex.code]);
     const typed = filled && filled.id === hex.id && filled.typed;
     if (!force && filled && filled.id === hex.id && (typed || filled.text === text)) { if (!typed) filled.known = bench.known(); return; }
@@ -131,25 +141,27 @@
     const name = element("input", {value: hex.name, size: 16}), code = element("textarea", {rows: 2, spellcheck: "false"}, hex.code);
     const colours = ["white", "yellow", "green", "brown", "gray", "red", "blue", "purple", "orange", "sepia", "salmon", "gray50", "gray60"];
     const colour = element("select", {}, ...colours.map(one => element("option", {selected: one === hex.colour}, one)));
-    const open = box.querySelector("details") ? box.querySelector("details").open : true;
     const to = element("select", {"aria-label": "to"}, ...bench.state.title.hexes.map(one => element("option", {value: one.id}, `${one.id} ${one.name}`)));
     const button = (label, act) => element("button", {type: "button", onclick: act}, label);
     const write = () => bench.edit({do: "hex", hex: hex.id, name: name.value, colour: colour.value, code: code.value}, filled.known)
       .then(written => { filled.known = bench.known(); filled.typed = !written; });
-    box.replaceChildren(element("details", {open, oninput: () => { filled.typed = true; }}, element("summary", {}, element("h2", {}, `Edit ${hex.id}`)),
-      element("p", {}, element("label", {}, "Name ", name), " ", element("label", {}, "Colour ", colour)),
-      element("p", {}, element("label", {}, "Tile text ", code)),
-      element("p", {}, button("Write", write), " ", button("Discard changes", () => form(true)), " ", button("Design", () => bench.design(hex.id, hex.colour, code.value))),
-      element("p", {}, "Exchange with ", to, " ", button("Exchange", () => bench.edit({do: "move", from: hex.id, to: to.value}))),
-      element("p", {}, button("Paint terrain", () => { use("terrain"); bench.edit({do: "terrain", hexes: [hex.id], terrain: terrainText()}); }), " ",
-        button("Remove", () => bench.edit({do: "remove", hex: hex.id}))),
-      element("p", {}, "Border at edge ", ...[0, 1, 2, 3, 4, 5].filter(edge => hex.neighbours[edge]).map(edge =>
-        button(String(edge), () => { use("side"); bench.edit(sideOf(hex.id, edge)); })))));
+    const main = button("Write", write);
+    main.className = "primary";
+    const remove = button("Remove the hex", () => bench.edit({do: "remove", hex: hex.id}));
+    remove.className = "danger";
+    box.replaceChildren(element("div", {oninput: () => { filled.typed = true; }}, element("h2", {}, `${hex.id} ${hex.name}`),
+      element("div", {class: "fields"}, element("label", {}, "Name", name), element("label", {}, "Colour", colour)),
+      element("p", {}, element("label", {}, "Tile text", code)),
+      element("p", {class: "actions"}, main, button("Discard changes", () => form(true)), button("Design", () => bench.design(hex.id, hex.colour, code.value))),
+      element("h3", {}, "Border at edge"),
+      element("div", {class: "actions"}, element("div", {class: "joined"}, ...[0, 1, 2, 3, 4, 5].filter(edge => hex.neighbours[edge]).map(edge =>
+        button(String(edge), () => { use("side"); bench.edit(sideOf(hex.id, edge)); })))),
+      element("h3", {}, "Whole hex"),
+      element("div", {class: "actions"}, "Exchange with", to, button("Exchange", () => bench.edit({do: "move", from: hex.id, to: to.value}))),
+      element("div", {class: "actions"}, button("Paint terrain", () => { use("terrain"); bench.edit({do: "terrain", hexes: [hex.id], terrain: terrainText()}); }), remove)));
   }
   function use(name) {
-    if (tool() === name) return;
-    byId("tool").value = name;
-    choose();
+    if (tool() !== name) choose(name);
   }
 
   canvas.taken = () => tool() !== "";
@@ -157,7 +169,8 @@
   byId("map").addEventListener("pointerdown", down);
   byId("map").addEventListener("pointermove", move);
   window.addEventListener("pointerup", up);
-  byId("tool").addEventListener("change", choose);
+  picks.forEach(one => one.addEventListener("click", () => choose(one.dataset.pick)));
+  bench.pick = choose;
   byId("brush-kind").addEventListener("change", offerCost);
   bench.on("overlay", drawn);
   bench.on("chosen", () => form(true));

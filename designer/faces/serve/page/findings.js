@@ -7,7 +7,7 @@
   function entry(finding) {
     const parts = [element("div", {}, finding.message), finding.help ? element("div", {class: "soft"}, finding.help) : null,
       element("div", {}, bench.place(finding.place), " ",
-        bench.hex(finding.object) ? element("button", {type: "button", onclick: () => { bench.choose(finding.object); (bench.edits ? byId("hex-form") : byId("inspector")).scrollIntoView(); }}, finding.object) : null, " ",
+        bench.hex(finding.object) ? element("button", {type: "button", onclick: () => { bench.view("map"); bench.choose(finding.object); bench.tab("findings"); }}, finding.object) : null, " ",
         finding.cure && !bench.alone ? element("button", {type: "button", class: "cure", onclick: () => cure(finding)}, "Fix") : null),
       element("details", {ontoggle: event => explain(event.target, finding.check)},
         element("summary", {class: "check"}, finding.check), element("p", {}, finding.sentence))];
@@ -43,18 +43,12 @@
       all > list.length ? element("p", {class: "soft"}, `${all - list.length} more ${all - list.length === 1 ? "is" : "are"} not listed. Run \`trackwright check\` to list all.`) : "",
       ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} ${waiting.length === 1 ? "check waits" : "checks wait"} until the files can be read.`)] : []));
     byId("tasks").replaceChildren(...(tasks.length ? toDo(tasks) : []));
-    const told = ["error", "warning", "remark"].map((word, i) => {
-      const count = [counts.error, counts.warning, counts.info][i];
-      return `${count} ${word}${count === 1 ? "" : "s"}`;
-    }).join(", ");
-    byId("counts").replaceChildren(all ? element("button", {type: "button", onclick: look}, told) : told);
+    const told = [["error", "error", counts.error], ["warning", "warning", counts.warning], ["info", "remark", counts.info]].map(([kind, word, count]) =>
+      element("span", {class: `count ${count ? kind : "none zero"}`}, bench.icon(kind), `${count}`, element("span", {class: "unseen"}, ` ${word}${count === 1 ? "" : "s"}`)));
+    byId("counts").replaceChildren(element("button", {type: "button", class: "plain-button", title: "Findings", onclick: () => bench.tab("findings")}, ...told));
+    byId("tab-findings").replaceChildren("Findings", element("span", {class: "count"}, String(all)));
     banner(list);
   };
-
-  function look() {
-    bench.view("map");
-    byId("findings").scrollIntoView();
-  }
 
   function banner(list) {
     const box = byId("banner"), broken = bench.state.broken;

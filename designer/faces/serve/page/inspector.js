@@ -15,7 +15,7 @@
     const name = phase ? `phase ${phases[phase - 1]}` : "any phase";
     const input = element("input", {type: "range", min: 0, max: phases.length, value: phase, "aria-valuetext": name,
       oninput: event => { phase = Number(event.target.value); inspect(); }});
-    return element("label", {}, "In ", input, " " + name);
+    return element("label", {class: "phase"}, "Phase ", input, name);
   }
 
   function lays(told) {
@@ -48,7 +48,7 @@
     const box = byId("inspector"), id = bench.chosen, mine = ++asked;
     if (!bench.state.title) return box.replaceChildren();
     if (!id || !bench.hex(id)) {
-      box.replaceChildren(element("h2", {}, "Inspector"), element("p", {class: "soft"}, "Choose a hex on the map or from the list."), choice());
+      box.replaceChildren(element("div", {class: "empty"}, bench.icon("map"), element("p", {}, "Select a hex on the map or in the list to see its tiles.")), choice());
       return;
     }
     const hex = bench.hex(id);
@@ -58,7 +58,8 @@
       const told = (await bench.ask(`hex?id=${bench.alone ? id : encodeURIComponent(id)}&phase=${phase ? bench.alone ?
         bench.state.title.phases[phase - 1] : encodeURIComponent(bench.state.title.phases[phase - 1]) : ""}`))[0];
       if (mine !== asked) return;
-      const terms = [told.cost ? `The first tile costs ${bench.money(told.cost.amount)} (${told.cost.terrain}).` : null,
+      const terrain = told.cost && told.cost.terrain ? ` (${told.cost.terrain})` : "";
+      const terms = [told.cost ? `The first tile costs ${bench.money(told.cost.amount)}${terrain}.` : null,
         ...(told.sides || []).map(side => `Track across edge ${side.edge} to ${side.to} costs ${bench.money(side.amount)}.`),
         ...(told.blocked_by || []).map(one => `${one} blocks this hex for others until it closes.`)].filter(Boolean);
       const never = told.fixed && !told.lays.length;

@@ -3,7 +3,7 @@
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
-  const canvas = new bench.Canvas(byId("table-map"));
+  const canvas = new bench.HexCanvas(byId("table-map"));
   const empty = () => ({laid: {}, tokens: {}, trains: {}, phase: ""});
   let position = empty(), before = [], hex = null, asked = 0, company = "";
 
@@ -118,9 +118,11 @@
     byId("position-name").value = name;
   }
 
+  canvas.pick = id => { hex = id; mark(); lays().catch(bench.complain); };
+  bench.on("board", () => canvas.settle());
   byId("table-map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
-    if (!canvas.dragged && id) { hex = id; mark(); lays().catch(bench.complain); }
+    if (!canvas.dragged && id) canvas.pick(id);
   });
   bench.on("chosen", id => { hex = id; mark(); if (!byId("view-table").hidden) lays().catch(bench.complain); });
   byId("table-phase").addEventListener("change", event => change(p => { p.phase = event.target.value; }));

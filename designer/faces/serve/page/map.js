@@ -1,110 +1,11 @@
-// A drawing that the user can move and enlarge. An update replaces only its changed parts.
+// The map: its parts, what is marked over them, and the chosen hex. An update replaces only the changed parts.
 "use strict";
-
-Trackwright.Canvas = class {
-  // `place`: the parent of the drawing, if it differs from the holder, which listens.
-  constructor(holder, place = holder) {
-    this.holder = holder;
-    this.place = place;
-    this.svg = null;
-    this.view = null;  // {x, y, width, height} in units of the drawing
-    this.taken = () => false;  // whether a tool uses the pointer: then it does not move the drawing
-    this.chooses = () => true;  // whether a click also chooses the hex
-    this.listen();
-  }
-
-  static get space() { return "http://www.w3.org/2000/svg"; }
-
-  // Parses an SVG element of our own markup.
-  static parsed(markup) {
-    const text = `<svg xmlns="${this.space}" xmlns:xlink="http://www.w3.org/1999/xlink">${markup}</svg>`;
-    return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement.firstElementChild, true);
-  }
-
-  show(svg) {
-    const box = svg.viewBox.baseVal;
-    const same = this.whole && this.whole.width === box.width && this.whole.height === box.height;
-    this.whole = {x: 0, y: 0, width: box.width, height: box.height};
-    if (this.svg) this.svg.replaceWith(svg); else this.place.append(svg);
-    this.svg = svg;
-    svg.removeAttribute("width");
-    svg.removeAttribute("height");
-    if (!same || !this.view) this.view = {...this.whole};
-    this.look();
-  }
-
-  look() {
-    const {x, y, width, height} = this.view;
-    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  }
-  all() { this.view = {...this.whole}; this.look(); }
-  zoom(factor, at = null) {
-    const {x, y, width, height} = this.view;
-    const centre = at || {x: x + width / 2, y: y + height / 2};
-    const scale = Math.min(Math.max(width * factor, this.whole.width / 40), this.whole.width * 2) / width;
-    this.view = {x: centre.x - (centre.x - x) * scale, y: centre.y - (centre.y - y) * scale,
-                 width: width * scale, height: height * scale};
-    this.look();
-  }
-  move(right, down) {
-    this.view.x += right * this.view.width;
-    this.view.y += down * this.view.height;
-    this.look();
-  }
-  point(event) {
-    const matrix = this.svg.getScreenCTM().inverse();
-    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-  }
-
-  listen() {
-    let held = null;
-    this.holder.addEventListener("wheel", event => {
-      if (!this.svg) return;
-      event.preventDefault();
-      this.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, this.point(event));
-    }, {passive: false});
-    this.holder.addEventListener("pointerdown", event => { held = this.svg && !this.taken() && {x: event.clientX, y: event.clientY, moved: false}; });
-    this.holder.addEventListener("pointermove", event => {
-      if (!held) return;
-      const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
-      if (!held.moved && far < 5) return;
-      const from = this.point({clientX: held.x, clientY: held.y}), to = this.point(event);
-      this.view.x -= to.x - from.x;
-      this.view.y -= to.y - from.y;
-      held = {x: event.clientX, y: event.clientY, moved: true};
-      this.look();
-    });
-    window.addEventListener("pointerup", () => { this.dragged = held && held.moved; held = null; });
-    this.holder.addEventListener("keydown", event => {
-      const keys = {ArrowLeft: [-.1, 0], ArrowRight: [.1, 0], ArrowUp: [0, -.1], ArrowDown: [0, .1]};
-      if (!this.svg || event.target !== this.holder) return;
-      if (keys[event.key]) this.move(...keys[event.key]);
-      else if (event.key === "+") this.zoom(1 / 1.2);
-      else if (event.key === "-") this.zoom(1.2);
-      else return;
-      event.preventDefault();
-    });
-  }
-
-  // The hex under a pointer, even if a token covers it: tokens are not part of the map.
-  hexAt(event) {
-    const of = (one, kind) => one.closest && one.closest(kind);
-    let shown = of(event.target, '[data-kind="hex"]');
-    if (!shown && of(event.target, "[data-kind]") && this.svg.contains(event.target))
-      shown = this.svg.getRootNode().elementsFromPoint(event.clientX, event.clientY).map(one => of(one, '[data-kind="hex"]')).find(Boolean);
-    return shown ? shown.getAttribute("data-name") : null;
-  }
-  // Returns the box of a hex in units of the drawing.
-  boxOf(id, svg = this.svg) {
-    const ground = svg && svg.querySelector(`[data-kind="hex"][data-name="${CSS.escape(id)}"][data-aspect="ground"]`);
-    return ground ? ground.getBBox() : null;
-  }
-};
 
 (() => {
   const bench = Trackwright, byId = bench.byId;
   const Canvas = bench.Canvas;
-  const canvas = bench.map = new Canvas(byId("map"));
+  const canvas = bench.map = new bench.HexCanvas(byId("map"));
+  canvas.pick = id => bench.choose(id);
   let version = 0;
 
   function whole(told) {
@@ -167,6 +68,7 @@ Trackwright.Canvas = class {
     if (bench.chosen) mark(over, bench.chosen, "chosen-hex");
     if (bench.chosen && byId("edges").checked) edgeNumbers(over, bench.chosen);
     badges(over);
+    canvas.markCursor();
     bench.tell("overlay", over);
   };
 
@@ -234,12 +136,16 @@ Trackwright.Canvas = class {
   bench.choose = id => {
     bench.chosen = id;
     byId("hex-choice").value = id || "";
+    if (canvas.cursor && canvas.cursor !== id) canvas.cursor = null;
     bench.overlay();
     bench.tell("chosen", id);
   };
 
   byId("map").addEventListener("pointermove", event => { byId("hover").textContent = bench.describe(canvas.hexAt(event)) || ""; });
-  bench.on("state", () => { byId("hover").textContent = ""; });
+  bench.on("state", () => { byId("hover").textContent = ""; canvas.settle(); });
+  bench.on("board", () => canvas.settle());
+  bench.on("view", name => name === "map" && canvas.settle());
+  bench.on("chosen", id => id && setTimeout(() => canvas.reveal(id), bench.narrow() ? 250 : 0));
   byId("map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
     if (!canvas.dragged && id && canvas.chooses()) bench.choose(id);
@@ -250,7 +156,4 @@ Trackwright.Canvas = class {
   });
   byId("hex-choice").addEventListener("change", event => bench.choose(event.target.value || null));
   byId("edges").addEventListener("change", bench.overlay);
-  byId("zoom-in").addEventListener("click", () => canvas.zoom(1 / 1.3));
-  byId("zoom-out").addEventListener("click", () => canvas.zoom(1.3));
-  byId("zoom-all").addEventListener("click", () => canvas.all());
 })();

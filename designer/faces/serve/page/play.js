@@ -5,7 +5,7 @@
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   if (bench.alone) return;
-  const canvas = new bench.Canvas(byId("play-map"));
+  const canvas = new bench.HexCanvas(byId("play-map"));
   const kept = () => "trackwright-game " + bench.state.folder;  // survives a reload of the page
   let told = null, saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve();
 
@@ -157,9 +157,11 @@
     await list();
   }
 
+  canvas.pick = id => { if (told && (!id && hex || told.choices.some(one => one.hex === id))) choose(id); };
+  bench.on("board", () => canvas.settle());
   byId("play-map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
-    if (!canvas.dragged && told && told.choices.some(one => one.hex === id)) choose(id);
+    if (!canvas.dragged && id) canvas.pick(id);
   });
   byId("play-begin").addEventListener("click", () => {
     if (!leaves("begin")) return;

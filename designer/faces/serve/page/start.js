@@ -41,28 +41,16 @@
     working = null;
   }
 
-  function view(name) {
-    for (const one of ["map", "table", "play", "components", "compare", "study", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
-    document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
-    byId("side").hidden = name !== "map";
-    byId("edit-steps").hidden = !bench.edits || name in own;  // these views have their own Undo
+  bench.on("view", name => {
+    if (name === "map") bench.overlay();
     if (name === "table") bench.showTable();
     if (name === "components") bench.listComponents().then(bench.showComponent).catch(bench.complain);
-    bench.tell("view", name);
-  }
-  bench.view = view;
-  const own = {table: "undo", play: "play-undo"};
-  // Ctrl-Z undoes the last step of the current view; in a view without its own Undo, the last edit of files.
+  });
   document.addEventListener("keydown", event => {
     const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
     if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-    const seen = document.querySelector('[data-view][aria-pressed="true"]').dataset.view;
-    const button = byId(own[seen] ? (event.shiftKey ? "" : own[seen]) : event.shiftKey ? "edit-redo" : "edit-undo");
-    if (!button || button.disabled) return;
-    event.preventDefault();
-    button.click();
+    if (bench.undo(event.shiftKey)) event.preventDefault();
   });
-  document.querySelectorAll("[data-view]").forEach(one => one.addEventListener("click", () => view(one.dataset.view)));
 
   if (bench.alone) {
     document.querySelector('[data-view="table"]').hidden = true;
