@@ -98,12 +98,14 @@
   function choices({choices, chosen}) {
     byId("before").replaceChildren(...choices.map(one => element("option", {value: one.id}, one.name)));
     if (chosen) byId("before").value = chosen;
+    bench.tell("shown");
   }
-  async function show() {
+  bench.compareWith = id => show(id || byId("before").value);
+  async function show(id = byId("before").value) {
     const mine = ++asked;
     if (!told) byId("compare-side").textContent = "Drawing the earlier map…";
     try {
-      const answer = await bench.ask(`before?id=${byId("before").value}`);
+      const answer = await bench.ask(`before?id=${id}`);
       // A hidden map cannot be measured; the view asks again when it appears.
       if (mine !== asked || !seen()) return;
       choices(answer);
@@ -123,7 +125,7 @@
     }
   }
   const seen = () => !byId("view-compare").hidden;
-  byId("before").addEventListener("change", show);
+  byId("before").addEventListener("change", () => show());
   byId("compare-at").addEventListener("input", event => pair && pair.at(Number(event.target.value)));
   bench.on("view", name => { if (name === "compare") show(); });
   bench.on("state", () => { if (seen()) show(); });

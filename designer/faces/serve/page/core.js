@@ -49,6 +49,8 @@ const Trackwright = (() => {
       return made;
     },
     byId: id => document.getElementById(id),
+    // Text with `code` in it, as nodes.
+    coded: text => String(text || "").split(/`([^`]*)`/).map((words, i) => i % 2 ? bench.element("code", {}, words) : words),
     // A drawing of the sprite at the end of the page.
     icon(name) {
       const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS("http://www.w3.org/2000/svg", "use");

@@ -24,8 +24,9 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
   }
   static get onlyHexes() { return Trackwright.remembered("board") !== "yes"; }
   static get legible() { return .42; }  // the scale at which printed names can be read
+  static get legibleCoordinate() { return .26; }
   static get colours() {
-    return {white: "#efe8d8", yellow: "#f3cf3e", green: "#6db46a", brown: "#b0764a", gray: "#9a9a9a", red: "#b5332f", blue: "#a9cfe4"};
+    return {white: "#e2d6b9", yellow: "#f3cf3e", green: "#6db46a", brown: "#b0764a", gray: "#9a9a9a", red: "#b5332f", blue: "#a9cfe4"};
   }
 
   show(svg) {
@@ -87,6 +88,7 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
       if (Math.abs(Math.log(scale / this.namedAt)) > .05) this.naming = setTimeout(() => this.drawNames(), 120);
     }
     this.drawSmall();
+    Trackwright.tell("moved");
   }
 
   // Writes the names in a size that can be read, as long as the printed ones cannot be. A name gives way to those of
@@ -97,7 +99,7 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     if (!this.names || this.names.parentNode !== this.svg) {
       this.svg.querySelectorAll(".names").forEach(one => one.remove());
       this.names = Trackwright.Canvas.made("g", {class: "names", "aria-hidden": "true"});
-      this.svg.append(this.names);
+      this.svg.insertBefore(this.names, this.svg.querySelector(":scope > .over"));
     }
     this.namedAt = scale;
     this.names.style.setProperty("--pixel", `${1 / scale}px`);
@@ -108,7 +110,7 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     const taken = [];
     const texts = [...title.hexes].sort((a, b) => weight(b) - weight(a)).flatMap(hex => {
       const at = this.boxes.get(hex.id), size = hex.name ? 12 : 10;
-      if (!at || !hex.name && at.across * scale < 21) return [];
+      if (!at || !hex.name && (at.across * scale < 21 || scale > Trackwright.HexCanvas.legibleCoordinate)) return [];
       const printed = hex.name ? this.printedName(hex, at) : null;
       const lines = printed ? printed.lines : [hex.name || hex.id];
       let [x, y] = printed ? printed.middle : [at.x, at.y + at.across * .6];

@@ -4,7 +4,7 @@
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   let phase = 0;  // 0: any
-  let asked = 0;
+  let asked = 0, tile = "";  // whose hexes are marked
 
   const turns = list => list.length === 6 ? "any way" : "turned " + list.join(" ");
   const button = (tile, words, act, rotation = 0) => element("li", {}, element("button", {type: "button", onclick: act},
@@ -14,7 +14,7 @@
     const phases = bench.state.title.phases;
     const name = phase ? `phase ${phases[phase - 1]}` : "any phase";
     const input = element("input", {type: "range", min: 0, max: phases.length, value: phase, "aria-valuetext": name,
-      oninput: event => { phase = Number(event.target.value); inspect(); }});
+      oninput: event => { phase = Number(event.target.value); inspect(); bench.tell("phase"); }});
     return element("label", {class: "phase"}, "Phase ", input, name);
   }
 
@@ -52,7 +52,9 @@
       return;
     }
     const hex = bench.hex(id);
-    const head = [element("h2", {}, `${id} ${hex.name}`), element("p", {}, bench.place(hex.place), " ", element("code", {}, hex.code)), slider()];
+    const findings = bench.findingsOf(id);
+    const head = [element("h2", {}, `${id} ${hex.name}`), element("p", {}, bench.place(hex.place), " ", element("code", {}, hex.code)),
+      findings.length ? element("ul", {class: "plain"}, ...findings.map(bench.findingEntry)) : "", slider()];
     const focused = document.activeElement && document.activeElement.type === "range";
     try {
       const told = (await bench.ask(`hex?id=${bench.alone ? id : encodeURIComponent(id)}&phase=${phase ? bench.alone ?
@@ -77,19 +79,30 @@
       element("option", {value: ""}, "none"), ...bench.state.title.tiles.map(tile => element("option", {value: tile.id}, tile.id)));
     return element("p", {}, element("label", {}, "Show the hexes for a tile ", select), element("span", {id: "tile-places"}));
   }
-  function clear() { bench.canLie = []; bench.overlay(); const told = byId("tile-places"); if (told) told.textContent = ""; }
+  function clear() { tile = ""; bench.tell("shown"); bench.canLie = []; bench.overlay(); const told = byId("tile-places"); if (told) told.textContent = ""; }
 
   async function showTile(id) {
     const told = await bench.ask(`tile?id=${bench.alone ? id : encodeURIComponent(id)}`);
     bench.canLie = told.hexes.map(one => one.hex);
+    tile = id;
+    bench.tell("shown");
     bench.overlay();
     const entry = bench.state.title.tiles.find(tile => tile.id === id);
     const select = byId("tile-choice");
     if (select) select.value = id;
-    if (byId("tile-places")) byId("tile-places").textContent =
-      ` ${id}: ${told.hexes.length} ${told.hexes.length === 1 ? "hex" : "hexes"} can take it` + (entry ? `; count ${entry.count}` : "");
+    const words = `${id}: ${told.hexes.length} ${told.hexes.length === 1 ? "hex" : "hexes"} can take it` + (entry ? `; count ${entry.count}` : "");
+    if (byId("tile-places")) byId("tile-places").textContent = " " + words;
+    byId("hover").textContent = `Tile ${words}.`;
   }
 
   bench.inspect = inspect;
+  bench.phase = () => phase ? bench.state.title.phases[phase - 1] : "";
+  bench.showPhase = name => {
+    phase = bench.state.title.phases.indexOf(name) + 1;
+    inspect();
+    bench.tell("phase");
+  };
+  bench.shownTile = () => tile;
+  bench.showTile = id => id ? showTile(id) : clear();
   bench.on("chosen", inspect);
 })();

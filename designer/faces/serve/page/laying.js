@@ -5,7 +5,7 @@
   const bench = Trackwright, {element, byId} = bench;
   const canvas = new bench.HexCanvas(byId("table-map"));
   const empty = () => ({laid: {}, tokens: {}, trains: {}, phase: ""});
-  let position = empty(), before = [], hex = null, asked = 0, company = "";
+  let position = empty(), before = [], hex = null, asked = 0, company = "", opened = "";
 
   function change(act) {
     before.push(JSON.stringify(position));
@@ -115,11 +115,15 @@
       p.trains[told.entity] = (told.trains || []).map(train => typeof train === "object" ? train.name : train);
       company = told.entity;
     });
-    byId("position-name").value = name;
+    byId("position-name").value = opened = name;
+    bench.tell("shown");
   }
 
   canvas.pick = id => { hex = id; mark(); lays().catch(bench.complain); };
   bench.on("board", () => canvas.settle());
+  bench.tableMap = canvas;
+  bench.positionName = () => opened;
+  bench.openPosition = name => name ? open(name) : null;
   byId("table-map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
     if (!canvas.dragged && id) canvas.pick(id);
@@ -133,6 +137,9 @@
     const name = byId("position-name").value, kept = asFile();
     await bench.post(`position?name=${encodeURIComponent(name)}`, kept);
     say(`Saved the position of ${kept.entity} to ${name}.`);
+    bench.log(`Saved the position ${name}.`);
+    opened = name;
+    bench.tell("shown");
     await list();
   }
   byId("save-position").addEventListener("click", () => save().catch(error => say(error.message)));

@@ -120,7 +120,11 @@
         '<text text-anchor="middle" dominant-baseline="central" font-size="44" font-weight="bold" fill="#fff">!</text><title></title>';
       badge.querySelector("title").textContent = list.map(finding => finding.message).join("\n");
       badge.setAttribute("transform", `translate(${hex.x + hex.across * .62} ${hex.y - hex.across * .5})`);
-      badge.addEventListener("click", () => bench.choose(id));
+      badge.addEventListener("click", event => {
+        event.stopPropagation();
+        bench.choose(id);
+        bench.showFinding(list.find(finding => finding.severity === worst));
+      });
       over.append(badge);
     }
   }

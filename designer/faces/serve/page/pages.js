@@ -38,8 +38,19 @@
   };
   // The theme with little ink is separate from the other themes.
   bench.theme = () => byId("ink").value || byId("theme").value;
+  let list = [];
+  bench.componentList = () => list.map(one => ({id: one.id, name: one.id}));
+  bench.shownComponent = () => byId("component").value;
+  bench.openComponent = async id => {
+    bench.view("components");
+    await bench.listComponents();
+    byId("component").value = id;
+    bench.showComponent();
+  };
+  bench.on("begun", () => bench.listComponents());
   bench.listComponents = async () => {
-    const list = await bench.ask("components"), select = byId("component"), was = select.value;
+    list = await bench.ask("components");
+    const select = byId("component"), was = select.value;
     select.replaceChildren(...list.map(one => element("option", {value: one.id, title: one.sentence}, one.id)));
     if (was) select.value = was;
     byId("theme").disabled = bench.alone || byId("ink").value !== "";

@@ -7,7 +7,7 @@
   if (bench.alone) return;
   const canvas = new bench.HexCanvas(byId("play-map"));
   const kept = () => "trackwright-game " + bench.state.folder;  // survives a reload of the page
-  let told = null, saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve();
+  let told = null, saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve(), opened = "";
 
   const say = text => { byId("play-state").textContent = text; };
 
@@ -147,24 +147,36 @@
     if (name !== "opening.json" || bench.edits) byId("play-file").value = name;
     saved = game;
     hex = null;
+    named(name);
     await ask({game});
   }
   async function save() {
     const name = byId("play-file").value;
     await bench.post(`game?name=${encodeURIComponent(name)}`, {game: told.game});
     saved = told.game;
+    bench.log(`Saved the game ${name}.`);
+    named(name);
     say(`Saved the game after ${told.actions} ${told.actions === 1 ? "action" : "actions"} to ${name}.`);
     await list();
   }
 
   canvas.pick = id => { if (told && (!id && hex || told.choices.some(one => one.hex === id))) choose(id); };
   bench.on("board", () => canvas.settle());
+  bench.playMap = canvas;
+  bench.gameName = () => opened;
+  bench.openGame = name => name && leaves(name) ? open(name) : null;
+  function named(name) {
+    opened = name;
+    sessionStorage.setItem(kept() + " name", name);
+    bench.tell("shown");
+  }
   byId("play-map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
     if (!canvas.dragged && id) canvas.pick(id);
   });
   byId("play-begin").addEventListener("click", () => {
     if (!leaves("begin")) return;
+    named("");
     const names = byId("play-names").value.split(",").map(name => name.trim()).filter(Boolean);
     ask({players: Math.max(names.length, Number(byId("play-count").value)), names, seed: Number(byId("play-seed").value) || 0});
   });
@@ -182,8 +194,10 @@
     counts();
     list().catch(error => say(error.message));
     const game = told ? told.game : sessionStorage.getItem(kept());
+    if (!told && game) opened = sessionStorage.getItem(kept() + " name") || "";
     if (game) ask({game}, told && game);
-    else byId("play-side").replaceChildren(element("p", {}, "Start a new game, or open a saved one."));
+    else if (!opened) byId("play-side").replaceChildren(element("div", {class: "empty"}, bench.icon("play"), element("p", {}, "Start a new game, or open a saved one."),
+      element("button", {type: "button", class: "primary", onclick: () => byId("play-begin").click()}, "New game")));
   }
   bench.on("view", name => { if (name === "play") show(); });
   bench.on("state", () => { if (seen()) show(); });

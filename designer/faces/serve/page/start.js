@@ -28,6 +28,7 @@
     if (title) bench.inspect();
     if (!byId("view-table").hidden) bench.showTable();
     if (!byId("view-components").hidden) bench.showComponent();
+    if (title) bench.tell("begun");
   }
 
   // Updates run one after the other; after several quick saves only the last one counts.
@@ -44,14 +45,8 @@
   bench.on("view", name => {
     if (name === "map") bench.overlay();
     if (name === "table") bench.showTable();
-    if (name === "components") bench.listComponents().then(bench.showComponent).catch(bench.complain);
+    if (name === "components") bench.showComponent();
   });
-  document.addEventListener("keydown", event => {
-    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-    if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-    if (bench.undo(event.shiftKey)) event.preventDefault();
-  });
-
   if (bench.alone) {
     document.querySelector('[data-view="table"]').hidden = true;
     document.querySelectorAll("[data-live]").forEach(one => { one.hidden = true; });

@@ -7,7 +7,7 @@
   const rowsAtOnce = 60;
   const computed = new Map();  // the answers for the current version, by topic
   const sorted = new Map();    // the column and direction of each table, by topic and name
-  let version = null, asked = 0;
+  let version = null, asked = 0, topics = [], listing = null;
 
   const listed = value => Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   const words = value => listed(value).join(" ");
@@ -72,15 +72,17 @@
       ...topic.tables.map(table => drawn(topic.topic, table, filter))]));
   }
 
+  const listTopics = () => listing ||= bench.ask("study").then(answer => {
+    topics = answer.topics;
+    byId("study-topic").replaceChildren(...topics.map(topic => element("option", {value: topic.name, title: topic.sentence}, topic.name)));
+  });
   async function study() {
     const mine = ++asked, state = byId("study-state"), choice = byId("study-topic");
-    if (!choice.options.length) {
-      const {topics} = await bench.ask("study");
-      choice.replaceChildren(...topics.map(topic => element("option", {value: topic.name, title: topic.sentence}, topic.name)));
-    }
+    await listTopics();
     if (version !== bench.state.version) computed.clear();
     version = bench.state.version;
     const name = choice.value;
+    bench.tell("shown");
     if (!computed.has(name)) {
       state.textContent = "Computing \u2026";
       byId("study-page").setAttribute("aria-busy", "true");
@@ -97,6 +99,13 @@
   };
   byId("study-topic").addEventListener("change", again);
   byId("study-filter").addEventListener("input", () => { if (computed.has(byId("study-topic").value)) show(computed.get(byId("study-topic").value)); });
+  bench.studyTopics = () => topics;
+  bench.studyTopic = async name => {
+    await listTopics();
+    if (topics.some(one => one.name === name)) byId("study-topic").value = name;
+    again();
+  };
   bench.on("view", again);
   bench.on("state", again);
+  bench.on("begun", () => listTopics().catch(() => { listing = null; }));
 })();
