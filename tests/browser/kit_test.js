@@ -135,3 +135,36 @@ test("the comparison with an earlier kit lists pieces to print again", () => ope
   assert.deepStrictEqual((await lie()).map(one => one[0]), [1]);
   assert.deepStrictEqual(page.complaints, []);
 }));
+
+test("a gallery shows the components of the title, their pages and their PDF", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=components]");
+  await page.locator("#pages .card img").first().waitFor();
+  const ids = await page.locator("#pages .card").evaluateAll(all => all.map(one => one.dataset.component));
+  assert.ok(ids.includes("map") && ids.includes("certificates") && ids.length > 12, ids.join());
+  assert.deepStrictEqual(await page.evaluate(() => [...document.querySelectorAll("#component option")].map(one => one.value).slice(1)), ids);
+  // Whatever the kit has pieces of.
+  const kit = JSON.parse(execFileSync(program, ["kit", bench.folder, "-o", "kit"], {cwd: bench.scratch, encoding: "utf8"}) && fs.readFileSync(path.join(bench.scratch, "kit/kit.json"), "utf8"));
+  assert.deepStrictEqual([...new Set(kit.pieces.map(one => one.component))].filter(id => !ids.includes(id)), []);
+  await page.click("#pages [data-component=certificates]");
+  await page.locator("#pages figcaption:has-text('1 of')").first().waitFor();
+  await page.locator("#component-plan:has-text('sheet')").waitFor();
+  const pages = await page.locator("#pages img").count();
+  const width = () => page.evaluate(() => document.querySelector("#pages img").getBoundingClientRect().width);
+  const before = await width();
+  await page.click("#page-larger");
+  assert.ok(Math.abs(await width() / before - 1.25) < .02);
+  const pdf = await page.evaluate(async () => {
+    const answer = await fetch(document.querySelector("#component-pdf").href);
+    return [answer.status, answer.headers.get("content-type"), (await answer.text()).slice(0, 5)];
+  });
+  assert.deepStrictEqual(pdf, [200, "application/pdf", "%PDF-"]);
+  await page.click("#component-after");
+  await until(page, () => location.hash === `#components?component=${document.querySelector("#component").value}`);
+  assert.notStrictEqual(await page.inputValue("#component"), "certificates");
+  await page.goBack();
+  await until(page, pages => document.querySelector("#component").value === "certificates" && document.querySelectorAll("#pages img").length === pages, pages);
+  await page.click("#component-all");
+  await page.locator("#pages .card").first().waitFor();
+  assert.deepStrictEqual(page.complaints, []);
+}));

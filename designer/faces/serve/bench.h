@@ -20,6 +20,10 @@
 #include "render/drawing/theme.h"
 #include "render/kit/component.h"
 
+namespace trackwright {
+struct PrintJob;
+}
+
 namespace trackwright::serve {
 
 // Writes bytes to a file completely or not at all; nullopt as bytes removes the file. Returns an error
@@ -56,8 +60,9 @@ class Bench {
   Reply explain(const std::string& check) const;
   // Without a topic: {topics: [{name, sentence}]}; otherwise as `study TITLE TOPIC --format json`.
   Reply study(const std::string& topic) const;
-  Reply components() const;
+  Reply components() const;  // the components that the title has: [{id, title, sentence}]
   Reply component(const std::string& id, const std::string& theme) const;
+  Reply component_pdf(const std::string& id, const std::string& theme) const;  // the sheets to print
   // Compares the title with an earlier state. `choices` lists the states to compare with, [{id, name}];
   // `chosen` is `id`, or the first. For a title: the current and the earlier map, and the differences, {now,
   // then, differences} or {failed}. For a kit: the changed pieces and hexes, {now, then, pieces, hexes}; if
@@ -100,6 +105,7 @@ class Bench {
   std::shared_ptr<const Shown> shown() const;
   std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
                                      unsigned version, const FileReader&) const;
+  Expected<PrintJob, Reply> component_job(const std::string& theme) const;
   Theme theme_of(const Loaded&, const FileReader&) const;
   void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;

@@ -10,31 +10,67 @@
 
 namespace trackwright::serve {
 
+namespace {
+
+const ComponentKind* kind_of(const std::string& id) {
+  const auto& kinds = component_kinds();
+  const auto kind = std::ranges::find(kinds, id, &ComponentKind::id);
+  return kind == kinds.end() ? nullptr : &*kind;
+}
+
+}  // namespace
+
 Reply Bench::components() const {
+  const auto seen = shown();
+  if (!seen) return refusal(404, "the title has not been read yet");
+  Findings unheard;
+  const KitOptions options;
+  const ComponentContext context{seen->title(), *seen->theme, options, unheard, &seen->art};
+  const Kit kit = drawn_kit(context);
   Json all = Json::array();
-  for (const ComponentKind& kind : component_kinds())
-    all.push_back({{"id", kind.id}, {"sentence", kind.sentence}});
-  return {200, all.dump()};
+  for (const ComponentKind& kind : component_kinds()) {
+    const auto drawn = std::ranges::find(kit.components, std::string_view(kind.id), &Component::id);
+    if (drawn == kit.components.end() && !kind.about_kit()) continue;
+    const std::string title = drawn == kit.components.end() ? std::string() : drawn->title;
+    all.push_back({{"id", kind.id}, {"title", title}, {"sentence", kind.sentence}});
+  }
+  return {200, all.dump(-1, ' ', false, Json::error_handler_t::replace)};
+}
+
+Expected<PrintJob, Reply> Bench::component_job(const std::string& theme) const {
+  const auto seen = shown();
+  if (!seen) return unexpected(refusal(404, "the title has not been read yet"));
+  KitOrder order;
+  if (!theme.empty()) order.choices.theme = Ref{theme, {}};
+  Ordered ordered = order_kit(files_, installation_, *seen->loaded, order);
+  if (!ordered.job) return unexpected(refusal(422, "the kit cannot be printed with these choices"));
+  return std::move(*ordered.job);
+}
+
+Reply Bench::component_pdf(const std::string& id, const std::string& theme) const {
+  const ComponentKind* kind = kind_of(id);
+  if (kind == nullptr) return refusal(404, "there is no component " + id);
+  const auto job = component_job(theme);
+  if (!job) return job.error();
+  const MadeFiles made = make_components(*job, {kind}, {{PictureFormat::Pdf}, 100, SvgIds::None});
+  for (const PrintedFile& file : made.files)
+    if (file.name.ends_with(".pdf")) return {200, file.bytes, "application/pdf"};
+  return refusal(404, "the title has no component " + id);
 }
 
 Reply Bench::component(const std::string& id, const std::string& theme) const {
-  const auto seen = shown();
-  if (!seen) return refusal(404, "the title has not been read yet");
-  const auto& kinds = component_kinds();
-  const auto kind = std::ranges::find(kinds, id, &ComponentKind::id);
-  if (kind == kinds.end()) return refusal(404, "there is no component " + id);
-  KitOrder order;
-  if (!theme.empty()) order.choices.theme = Ref{theme, {}};
-  const Ordered ordered = order_kit(files_, installation_, *seen->loaded, order);
-  if (!ordered.job) return refusal(422, "the kit cannot be printed with these choices");
-  const MadeFiles made = make_components(*ordered.job, {&*kind}, {{PictureFormat::Svg}, 100, SvgIds::None});
+  const ComponentKind* kind = kind_of(id);
+  if (kind == nullptr) return refusal(404, "there is no component " + id);
+  const auto job = component_job(theme);
+  if (!job) return job.error();
+  const MadeFiles made = make_components(*job, {kind}, {{PictureFormat::Svg}, 100, SvgIds::None});
   Json told{{"id", id}, {"pages", Json::array()}, {"texts", Json::array()}, {"findings", Json::array()}};
   for (const PrintedFile& file : made.files)
     if (file.name.ends_with(".svg"))
       told["pages"].push_back({{"name", file.name}, {"svg", file.bytes}});
     else
       told["texts"].push_back({{"name", file.name}, {"text", file.bytes}});
-  const PlannedFile plan = plan_component(*ordered.job, *kind);
+  const PlannedFile plan = plan_component(*job, *kind);
   told["sheets"] = plan.sheets;
   told["ink"] = plan.ink;
   for (const Finding& finding : made.findings) told["findings"].push_back(finding.message);

@@ -252,6 +252,11 @@ void HttpServer::add_reading() {
     if (!is_shipped_theme(theme)) return refusal(400, "there is no such theme");
     return bench_.component(r.get_param_value("id"), theme);
   });
+  get("/component.pdf", [this](const Request& r) {
+    const std::string theme = r.get_param_value("theme");
+    if (!is_shipped_theme(theme)) return refusal(400, "there is no such theme");
+    return bench_.component_pdf(r.get_param_value("id"), theme);
+  });
   get("/tile-text", [this](const Request& r) {
     return bench_.tile_text_read(r.get_param_value("code"), r.get_param_value("colour"));
   });

@@ -15,7 +15,7 @@
     return element("li", {class: `finding ${finding.severity}`, "data-number": finding.number},
       element("div", {}, ...bench.coded(finding.message)), finding.help ? element("div", {class: "soft"}, ...bench.coded(finding.help)) : null,
       element("div", {class: "where"},
-        finding.cure && !bench.alone ? element("button", {type: "button", class: "cure primary", onclick: () => cure(finding)}, bench.icon("fix"), "Fix") : null,
+        finding.cure && !bench.alone ? element("button", {type: "button", class: "cure", onclick: () => cure(finding)}, bench.icon("fix"), "Fix") : null,
         onMap ? element("button", {type: "button", title: onMap.name || null, onclick: () => look(finding)}, bench.icon("map"), finding.object) : null,
         bench.place(finding.place)));
   }

@@ -99,7 +99,7 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     if (!this.names || this.names.parentNode !== this.svg) {
       this.svg.querySelectorAll(".names").forEach(one => one.remove());
       this.names = Trackwright.Canvas.made("g", {class: "names", "aria-hidden": "true"});
-      this.svg.insertBefore(this.names, this.svg.querySelector(":scope > .over"));
+      this.svg.insertBefore(this.names, this.svg.querySelector(":scope > .badges"));
     }
     this.namedAt = scale;
     this.names.style.setProperty("--pixel", `${1 / scale}px`);

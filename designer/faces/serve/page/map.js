@@ -63,11 +63,14 @@
     canvas.svg.querySelectorAll(".over").forEach(one => one.remove());
     const over = document.createElementNS(Canvas.space, "g");
     over.setAttribute("class", "over");
-    canvas.svg.append(over);
+    canvas.svg.insertBefore(over, canvas.svg.querySelector(":scope > .names"));
     for (const id of bench.canLie || []) mark(over, id, "can-lie");
     if (bench.chosen) mark(over, bench.chosen, "chosen-hex");
     if (bench.chosen && byId("edges").checked) edgeNumbers(over, bench.chosen);
-    badges(over);
+    const above = document.createElementNS(Canvas.space, "g");  // badges lie over the names
+    above.setAttribute("class", "over badges");
+    canvas.svg.append(above);
+    badges(above);
     canvas.markCursor();
     bench.tell("overlay", over);
   };

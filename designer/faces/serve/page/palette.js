@@ -78,14 +78,14 @@
     input.setAttribute("aria-activedescendant", `found-${at}`);
     found.children[at].scrollIntoView({block: "nearest"});
   }
-  function filter() {
+  function filter(index = 0) {
     const words = plain(input.value).split(/\s+/).filter(Boolean);
     const fits = words.length ? all.map(entry => [fit(entry, words), entry]).filter(one => one[0]).sort((a, b) => b[0] - a[0]).map(one => one[1]) : all;
     shown = fits.slice(0, most);
     found.replaceChildren(...shown.map((entry, i) => element("li", {id: `found-${i}`, role: "option", "aria-selected": "false", onclick: () => run(i), onpointermove: () => at !== i && select(i)},
       bench.icon(entry.icon), element("span", {class: "name"}, entry.name), element("span", {class: "soft"}, entry.detail), element("span", {class: "kind"}, entry.kind))));
     state.textContent = fits.length ? (fits.length > most ? `${fits.length} results; type more to narrow them` : `${fits.length} ${fits.length === 1 ? "result" : "results"}`) : "No results.";
-    select(0);
+    select(index);
   }
   function run(index) {
     const entry = shown[index];
@@ -96,12 +96,14 @@
   bench.search = () => {
     if (!bench.state || box.open) return;
     all = everything();
+    // The names of components take a moment when they are needed first.
+    bench.listComponents().then(() => { if (box.open) { all = everything(); filter(at); } }, () => {});
     input.value = "";
     filter();
     box.showModal();
     input.focus();
   };
-  input.addEventListener("input", filter);
+  input.addEventListener("input", () => filter());
   box.addEventListener("keydown", event => {
     const step = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8}[event.key];
     if (step) select(Math.abs(step) === 1 ? (at + step + shown.length) % Math.max(1, shown.length) : at + step);

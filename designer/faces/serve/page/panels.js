@@ -57,7 +57,7 @@
     bench.tell("view", name);
   };
   bench.shownView = () => shown;
-  bench.views = () => views.filter(one => !one.hidden).map(one => ({id: one.dataset.view, name: one.textContent.trim()}));
+  bench.views = () => views.filter(one => one.isConnected && !one.hidden).map(one => ({id: one.dataset.view, name: one.textContent.trim()}));
   views.forEach(one => one.addEventListener("click", () => bench.view(one.dataset.view)));
 
   const steps = {table: "undo", play: "play-undo"};

@@ -49,7 +49,7 @@
   });
   if (bench.alone) {
     document.querySelector('[data-view="table"]').hidden = true;
-    document.querySelectorAll("[data-live]").forEach(one => { one.hidden = true; });
+    document.querySelectorAll("[data-live]").forEach(one => one.remove());
     follow();
   } else {
     const news = new EventSource("/news");
