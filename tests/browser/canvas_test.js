@@ -121,3 +121,24 @@ test("the surroundings of the map are dark in dark mode", () => opened("18scan",
     await page.context().close();
   }
 }));
+
+test("a drag moves the picture at once, and draws it when it rests", () => opened("1870", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.locator("#map .names text").first().waitFor();
+  const drawn = () => page.evaluate(() => document.querySelector("#map svg").getAttribute("viewBox"));
+  const before = await drawn(), hex = await boxOf(page, "#hex-H9-ground");
+  await page.mouse.move(400, 400);
+  await page.mouse.down();
+  // Drawing takes longer than a frame; a move of the picture does not. The timer would draw it after a while.
+  await page.evaluate(() => { Trackwright.map.look = () => {}; });
+  await page.mouse.move(460, 430, {steps: 3});
+  assert.strictEqual(await drawn(), before);
+  const during = await boxOf(page, "#hex-H9-ground");
+  assert.ok(Math.abs(during.x - hex.x - 60) < 1.5 && Math.abs(during.y - hex.y - 30) < 1.5, JSON.stringify([hex, during]));
+  await page.mouse.up();
+  await page.evaluate(() => { delete Trackwright.map.look; Trackwright.map.look(); });
+  assert.notStrictEqual(await drawn(), before);
+  const after = await boxOf(page, "#hex-H9-ground");
+  assert.ok(Math.abs(after.x - during.x) < 1.5 && Math.abs(after.y - during.y) < 1.5, JSON.stringify([during, after]));
+  assert.strictEqual(await page.evaluate(() => Trackwright.chosen), null);
+}));

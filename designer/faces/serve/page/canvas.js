@@ -10,6 +10,7 @@ Trackwright.Canvas = class {
     this.view = null;   // {x, y, width, height} in units of the drawing
     this.whole = null;  // likewise: what *Whole map* shows
     this.moved = false;  // since the last *Whole map*
+    this.beyond = 0;
     this.taken = () => false;  // whether a tool uses the pointer: then one pointer does not move the drawing
     this.chooses = () => true;  // whether a click also chooses the hex
     this.listenToPointers();
@@ -60,17 +61,39 @@ Trackwright.Canvas = class {
     return {x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high};
   }
 
+  // Draws the view. The drawing is larger than its window by `beyond` on each side, so that a drag finds it drawn.
   look() {
-    const {x, y, width, height} = this.view;
-    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const {x, y, width, height} = this.view, beyond = this.beyond;
+    clearTimeout(this.drawing);
+    this.drawing = null;
+    this.drawn = this.view;
+    this.svg.style.transform = "";
+    this.svg.setAttribute("viewBox", `${x - width * beyond} ${y - height * beyond} ${width * (1 + 2 * beyond)} ${height * (1 + 2 * beyond)}`);
+    this.followed();
+  }
+  // Moves and scales the picture of the drawing at once, and draws it when the movement rests.
+  follow() {
+    const drawn = this.drawn, view = this.view, zoom = drawn && drawn.width / view.width;
+    const middle = box => [box.x + box.width / 2, box.y + box.height / 2];
+    if (!this.beyond || !drawn || zoom > 2.5 || zoom < .6) return this.look();
+    const [from, to] = [middle(drawn), middle(view)], scale = this.scale;
+    const [right, down] = [(from[0] - to[0]) * scale, (from[1] - to[1]) * scale];
+    if (Math.abs(right) > this.holder.clientWidth * this.beyond * zoom || Math.abs(down) > this.holder.clientHeight * this.beyond * zoom) return this.look();
+    this.svg.style.transform = `translate(${right}px, ${down}px) scale(${zoom})`;
+    clearTimeout(this.drawing);
+    this.drawing = setTimeout(() => this.look(), 140);
+    this.followed();
+  }
+  followed() {
+    const {width} = this.view;
     if (this.percent) this.percent.textContent = `${Math.round(this.whole.width / width * 100)} %`;
     this.looked();
   }
   looked() {}
-  set(view) {
+  set(view, moving = false) {
     this.moved = true;
     this.view = view;
-    this.look();
+    if (moving) this.follow(); else this.look();
   }
   all() {
     this.glide({...this.whole}).then(() => { this.moved = false; });
@@ -84,7 +107,7 @@ Trackwright.Canvas = class {
       const step = now => {
         if (mine !== this.gliding) return done();
         const part = still ? 1 : Math.min(1, (now - begin) / 200), way = 1 - (1 - part) ** 3;
-        this.set(Object.fromEntries(["x", "y", "width", "height"].map(key => [key, from[key] + (to[key] - from[key]) * way])));
+        this.set(Object.fromEntries(["x", "y", "width", "height"].map(key => [key, from[key] + (to[key] - from[key]) * way])), part < 1);
         if (part < 1) requestAnimationFrame(step); else done();
       };
       step(performance.now());
@@ -96,23 +119,24 @@ Trackwright.Canvas = class {
     const scale = Math.min(Math.max(width * factor, this.whole.width / nearest), this.whole.width / farthest) / width;
     return {x: centre.x - (centre.x - x) * scale, y: centre.y - (centre.y - y) * scale, width: width * scale, height: height * scale};
   }
-  zoom(factor, at = null) {
+  zoom(factor, at = null, moving = false) {
     this.gliding = null;
-    this.set(this.zoomed(factor, at));
+    this.set(this.zoomed(factor, at), moving);
   }
   move(right, down) {
     this.gliding = null;
     const {x, y, width, height} = this.view;
     this.set({x: x + right * width, y: y + down * height, width, height});
   }
+  // The point of the drawing under a pointer.
   point(event) {
-    const matrix = this.svg.getScreenCTM().inverse();
-    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    const box = this.holder.getBoundingClientRect(), seen = this.seen, scale = this.scale;
+    return {x: seen.x + (event.clientX - box.left - this.holder.clientLeft) / scale, y: seen.y + (event.clientY - box.top - this.holder.clientTop) / scale};
   }
   // Moves the drawing so that one of its points lies under a pointer.
   hold(point, event) {
     const now = this.point(event), {x, y, width, height} = this.view;
-    this.set({x: x + point.x - now.x, y: y + point.y - now.y, width, height});
+    this.set({x: x + point.x - now.x, y: y + point.y - now.y, width, height}, true);
   }
 
   listenToPointers() {
@@ -127,7 +151,7 @@ Trackwright.Canvas = class {
       event.preventDefault();
       // By what the wheel or the touchpad reports; a pinch on a touchpad arrives as a wheel with Ctrl.
       const pixels = event.deltaY * [1, 33, 400][event.deltaMode];
-      this.zoom(Math.exp(Math.max(-250, Math.min(250, pixels)) * (event.ctrlKey ? .01 : .0016)), this.point(event));
+      this.zoom(Math.exp(Math.max(-250, Math.min(250, pixels)) * (event.ctrlKey ? .01 : .0016)), this.point(event), true);
     }, {passive: false});
     this.holder.addEventListener("pointerdown", event => {
       if (!this.svg) return;
@@ -143,7 +167,7 @@ Trackwright.Canvas = class {
       down.set(event.pointerId, event);
       if (down.size === 2) {
         const now = spread();
-        this.zoom(held.far / Math.max(now.far, 1), held.point);
+        this.zoom(held.far / Math.max(now.far, 1), held.point, true);
         this.hold(held.point, now);
         held.far = now.far;
         this.dragged = true;

@@ -14,6 +14,8 @@ const HexLines = {
 Trackwright.HexCanvas = class extends Trackwright.Canvas {
   constructor(holder) {
     super(holder);
+    this.beyond = .3;
+    holder.classList.add("wide");
     this.cursor = null;       // a hex
     this.roomy = false;       // whether there is room for a row of hexes around the map
     this.pick = () => {};     // Enter, with the hex at the cursor; null: Escape
@@ -165,8 +167,8 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     const near = this.whole && this.view.width < this.whole.width * .8;
     this.small.hidden = !near || !this.boxes.size || this.holder.clientWidth < 480;
     if (this.small.hidden) return;
-    const wide = 168, high = Math.min(140, Math.round(wide * this.whole.height / this.whole.width)), sharp = window.devicePixelRatio || 1;
-    const scale = Math.min(wide / this.whole.width, high / this.whole.height) * sharp;
+    const fit = Math.min(176 / this.whole.width, 150 / this.whole.height), sharp = window.devicePixelRatio || 1, scale = fit * sharp;
+    const wide = Math.round(this.whole.width * fit), high = Math.round(this.whole.height * fit);
     if (this.small.width !== wide * sharp || this.small.height !== high * sharp) {
       this.small.width = wide * sharp;
       this.small.height = high * sharp;
@@ -191,7 +193,7 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     const go = event => {
       const box = this.small.getBoundingClientRect(), scale = Math.min(box.width / this.whole.width, box.height / this.whole.height);
       const {width, height} = this.view;
-      this.set({x: this.whole.x + (event.clientX - box.x) / scale - width / 2, y: this.whole.y + (event.clientY - box.y) / scale - height / 2, width, height});
+      this.set({x: this.whole.x + (event.clientX - box.x) / scale - width / 2, y: this.whole.y + (event.clientY - box.y) / scale - height / 2, width, height}, true);
     };
     this.small.addEventListener("pointerdown", event => { this.small.setPointerCapture(event.pointerId); go(event); });
     this.small.addEventListener("pointermove", event => event.buttons && go(event));

@@ -60,7 +60,7 @@
   // Draws the page's own marks over the map: the chosen hex, edge numbers, badges.
   bench.overlay = () => {
     if (!canvas.svg || !bench.state || !bench.state.title) return;
-    canvas.svg.querySelectorAll(".over").forEach(one => one.remove());
+    canvas.svg.querySelectorAll(":scope > :is(.over, .badges)").forEach(one => one.remove());
     const over = document.createElementNS(Canvas.space, "g");
     over.setAttribute("class", "over");
     canvas.svg.insertBefore(over, canvas.svg.querySelector(":scope > .names"));
@@ -68,7 +68,7 @@
     if (bench.chosen) mark(over, bench.chosen, "chosen-hex");
     if (bench.chosen && byId("edges").checked) edgeNumbers(over, bench.chosen);
     const above = document.createElementNS(Canvas.space, "g");  // badges lie over the names
-    above.setAttribute("class", "over badges");
+    above.setAttribute("class", "badges");
     canvas.svg.append(above);
     badges(above);
     canvas.markCursor();

@@ -5,7 +5,7 @@
   const bench = Trackwright, {element, byId} = bench;
   const most = 80;
   const plain = text => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
-  const map = act => () => { bench.view("map"); act(); };
+  const map = act => () => { bench.view("map"); return act(); };
 
   // {icon, name, kind, detail, act} of all that can be reached.
   function commands() {
@@ -39,8 +39,8 @@
       add("company", one.kind || "company", one.name && one.name !== one.id ? `${one.id} ${one.name}` : one.id, home ? `home ${home.hex}` : "",
         home ? map(() => bench.choose(home.hex)) : () => bench.openComponent("charters"));
     }
-    for (const tile of title.tiles) add("table", "tile", tile.id, `${tile.colour || ""} × ${tile.count}`, map(() => bench.showTile(tile.id)));
-    for (const phase of title.phases) add("study", "phase", phase, "", map(() => bench.showPhase(phase)));
+    for (const tile of title.tiles) add("table", "tile", tile.id, `${tile.colour || ""} × ${tile.count}`, map(() => { bench.tab("hex"); return bench.showTile(tile.id); }));
+    for (const phase of title.phases) add("study", "phase", phase, "", map(() => { bench.showPhase(phase); bench.tab("hex"); }));
     for (const finding of findings) add(finding.severity, finding.severity === "info" ? "remark" : finding.severity, finding.message, finding.check, () => bench.showFinding(finding));
     for (const one of bench.componentList()) add("components", "component", one.name, "", () => bench.openComponent(one.id));
     for (const one of bench.studyTopics ? bench.studyTopics() : []) add("study", "study", one.name, one.sentence, () => { bench.view("study"); bench.studyTopic(one.name); });
@@ -78,14 +78,22 @@
     input.setAttribute("aria-activedescendant", `found-${at}`);
     found.children[at].scrollIntoView({block: "nearest"});
   }
-  function filter(index = 0) {
+  function filter() {
     const words = plain(input.value).split(/\s+/).filter(Boolean);
     const fits = words.length ? all.map(entry => [fit(entry, words), entry]).filter(one => one[0]).sort((a, b) => b[0] - a[0]).map(one => one[1]) : all;
     shown = fits.slice(0, most);
     found.replaceChildren(...shown.map((entry, i) => element("li", {id: `found-${i}`, role: "option", "aria-selected": "false", onclick: () => run(i), onpointermove: () => at !== i && select(i)},
       bench.icon(entry.icon), element("span", {class: "name"}, entry.name), element("span", {class: "soft"}, entry.detail), element("span", {class: "kind"}, entry.kind))));
     state.textContent = fits.length ? (fits.length > most ? `${fits.length} results; type more to narrow them` : `${fits.length} ${fits.length === 1 ? "result" : "results"}`) : "No results.";
-    select(index);
+    select(0);
+  }
+  // Keeps what is selected.
+  function again() {
+    const was = shown[at];
+    all = everything();
+    filter();
+    const now = was ? shown.findIndex(one => one.kind === was.kind && one.name === was.name) : 0;
+    if (now > 0) select(now);
   }
   function run(index) {
     const entry = shown[index];
@@ -97,13 +105,13 @@
     if (!bench.state || box.open) return;
     all = everything();
     // The names of components take a moment when they are needed first.
-    bench.listComponents().then(() => { if (box.open) { all = everything(); filter(at); } }, () => {});
+    bench.listComponents().then(() => { if (box.open) again(); }, () => {});
     input.value = "";
     filter();
     box.showModal();
     input.focus();
   };
-  input.addEventListener("input", () => filter());
+  input.addEventListener("input", filter);
   box.addEventListener("keydown", event => {
     const step = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8}[event.key];
     if (step) select(Math.abs(step) === 1 ? (at + step + shown.length) % Math.max(1, shown.length) : at + step);

@@ -126,8 +126,8 @@
     const there = told.companies.filter(row => !row.notes.includes("not started"));
     const rest = told.companies.filter(row => row.notes.includes("not started")).map(row => row.name);
     byId("play-standing").replaceChildren(
-      table("Players", ["", "Cash", "Worth", "Certificates", "Holdings"], told.players.map(row => cells(row, row.cash, row.worth, row.certificates, also(row)))),
-      there.length ? table("Companies", ["", "Price", "Cash", "President", "On sale", "Stations left", "Holdings"],
+      table("Players", ["Player", "Cash", "Worth", "Certificates", "Holdings"], told.players.map(row => cells(row, row.cash, row.worth, row.certificates, also(row)))),
+      there.length ? table("Companies", ["Company", "Price", "Cash", "President", "On sale", "Stations left", "Holdings"],
         there.map(row => cells(row, row.price, row.cash, row.president, row.on_sale, row.tokens, also(row)))) : "",
       rest.length ? element("p", {}, `Not started: ${rest.join(", ")}`) : "",
       ...told.table.map(line => element("p", {}, line)));
