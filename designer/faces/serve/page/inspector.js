@@ -6,7 +6,7 @@
   let phase = 0;  // 0: any
   let asked = 0, tile = "";  // whose hexes are marked
 
-  const turns = list => list.length === 6 ? "any way" : "turned " + list.join(" ");
+  const turns = list => list.length === 6 ? "all rotations" : "turned " + list.join(" ");
   const button = (tile, words, act, rotation = 0) => element("li", {}, element("button", {type: "button", onclick: act},
     element("img", {src: bench.tile(tile, rotation), alt: "", width: 64, height: 64}), words));
 

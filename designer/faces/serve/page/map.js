@@ -155,7 +155,7 @@
   bench.on("chosen", id => id && setTimeout(() => canvas.reveal(id), bench.narrow() ? 250 : 0));
   byId("map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
-    if (!canvas.dragged && id && canvas.chooses()) bench.choose(id);
+    if (!canvas.dragged && canvas.chooses() && (id || bench.chosen && event.target.closest("svg, .canvas"))) bench.choose(id);
   });
   byId("map").addEventListener("dblclick", event => {
     const hex = bench.hex(canvas.hexAt(event));

@@ -71,6 +71,11 @@
   document.body.append(box);
   let all = [], shown = [], at = 0;
 
+  // The next key belongs to the page, even if the browser has not moved the focus yet.
+  function close(dialog) {
+    dialog.close();
+    if (dialog.contains(document.activeElement)) document.activeElement.blur();
+  }
   function select(index) {
     at = Math.max(0, Math.min(index, shown.length - 1));
     [...found.children].forEach((one, i) => one.setAttribute("aria-selected", String(i === at)));
@@ -98,7 +103,7 @@
   function run(index) {
     const entry = shown[index];
     if (!entry) return;
-    box.close();
+    close(box);
     Promise.resolve(entry.act()).catch(bench.complain);
   }
   bench.search = () => {
@@ -127,12 +132,16 @@
     ["Tools, with --edit", [["V", "select"], ["M", "move a place"], ["T", "paint terrain"], ["B", "paint borders"], ["H", "add and remove hexes"]]],
   ];
   const list = element("dialog", {id: "keys", "aria-labelledby": "keys-title"}, element("h2", {id: "keys-title"}, "Keys"),
-    element("button", {type: "button", class: "plain-button", "aria-label": "Close", onclick: () => list.close()}, bench.icon("close")),
+    element("button", {type: "button", class: "plain-button", "aria-label": "Close", onclick: () => close(list)}, bench.icon("close")),
     element("div", {class: "groups"}, ...keys.filter(group => bench.edits || !group[0].includes("--edit")).map(([name, rows]) => element("section", {"aria-label": name}, element("h3", {}, name),
       element("dl", {}, ...rows.flatMap(([key, words]) => [element("dt", {}, ...key.split("  ").map(one => one === "or" ? " or " : element("kbd", {}, one))), element("dd", {}, words)]))))));
   document.body.append(list);
   function help() { if (!list.open) list.showModal(); }
-  for (const one of [box, list]) one.addEventListener("click", event => event.target === one && one.close());
+  for (const one of [box, list]) {
+    one.addEventListener("click", event => event.target === one && close(one));
+    // By itself, a browser may close it only after the next key.
+    one.addEventListener("keydown", event => { if (event.key === "Escape") { event.preventDefault(); close(one); } });
+  }
 
   byId("search").addEventListener("click", bench.search);
   byId("help").addEventListener("click", help);
