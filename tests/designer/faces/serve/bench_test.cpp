@@ -237,6 +237,18 @@ TEST_F(Workbench, GivesTheSheetsAndInkOfAComponent) {
   EXPECT_LT(little["ink"].get<double>(), 0.7 * usual["ink"].get<double>());
 }
 
+TEST_F(Workbench, ListsTheComponentsOfTheTitleAndTheirSheets) {
+  std::set<std::string> ids;
+  for (const Parsed& one : told(bench_.components())) ids.insert(one["id"].get<std::string>());
+  EXPECT_TRUE(ids.contains("map"));
+  EXPECT_TRUE(ids.contains("checklist"));
+  EXPECT_FALSE(ids.contains("loans")) << "18Scan has none";
+  const Reply pdf = bench_.component_pdf("trains", "");
+  EXPECT_EQ(pdf.type, "application/pdf");
+  EXPECT_TRUE(pdf.text.starts_with("%PDF-"));
+  EXPECT_EQ(bench_.component_pdf("nothing", "").status, 404);
+}
+
 TEST_F(Workbench, EscapesTheDataOfTheSinglePage) {
   replace("title.yaml", "title: 18Scan", "title: \"</script><script>alert(1)</script>\"");
   bench_.refresh();
@@ -244,6 +256,8 @@ TEST_F(Workbench, EscapesTheDataOfTheSinglePage) {
   EXPECT_THAT(page, Not(HasSubstr("alert(1)</script>")));
   EXPECT_THAT(page, Not(HasSubstr("src=\"")));
   EXPECT_THAT(page, HasSubstr("Content-Security-Policy"));
+  EXPECT_THAT(page, HasSubstr("url(data:font/woff2;base64,d09GM"));
+  EXPECT_THAT(page, Not(HasSubstr("rel=\"stylesheet\"")));
   EXPECT_LT(page.size(), 5'000'000U) << "small enough to be sent";
 }
 

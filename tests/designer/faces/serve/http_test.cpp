@@ -101,7 +101,17 @@ TEST_F(Http, ServesNoOtherFiles) {
   EXPECT_EQ(status("/position?name=../title.yaml"), 404);
   EXPECT_EQ(status("/game?name=../game.json"), 404);
   EXPECT_EQ(status("/component?id=map&theme=../../etc/passwd"), 400);
+  EXPECT_EQ(status("/component.pdf?id=map&theme=../../etc/passwd"), 400);
   EXPECT_EQ(posted("/kit?theme=../../etc/passwd", "{}", {{"X-Trackwright-Token", server_.token()}}), 400);
+}
+
+TEST_F(Http, ServesItsOwnTypeface) {
+  httplib::Client client("127.0.0.1", port_);
+  const auto font = client.Get("/sans-regular.woff2", let_in());
+  ASSERT_EQ(font->status, 200);
+  EXPECT_EQ(font->get_header_value("Content-Type"), "font/woff2");
+  EXPECT_TRUE(font->body.starts_with("wOF2"));
+  EXPECT_GT(font->body.size(), 20'000U) << "zeros end no file";
 }
 
 TEST_F(Http, SetsAContentSecurityPolicy) {
