@@ -51,7 +51,7 @@ trackwright_room(engine/play
   USES fmt::fmt
   FILES table/table table/runs track/steps auction/steps stock/steps privates/steps trains/steps income/steps companies/steps turn/steps
         table/money table/shares table/presidency table/floating table/price_moves table/tokens table/network table/depot
-        auction/auction auction/set_bids auction/right_to_choose auction/unsold auction/company_auction auction/draft
+        auction/auction auction/one_by_one auction/face_value auction/set_bids auction/right_to_choose auction/unsold auction/company_auction auction/draft
         stock/stock stock/stock_sales stock/treasury stock/own_shares stock/kept_share stock/priority stock/receivership stock/exchange
         track/track track/track_rules track/station track/port track/tunnel
         privates/powers privates/power_tiles privates/power_stations privates/bonus_token privates/lent_token privates/claim privates/private_sale

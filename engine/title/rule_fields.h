@@ -20,11 +20,17 @@ void each_rule(Part& part, Visit&& visit) {
   visit("sell", part.sell);
   visit("auction", part.auction);
   visit("held", part.held);
+  visit("in_order", part.in_order);
+  visit("order", part.order);
+  visit("turns", part.turns);
+  visit("may_pass", part.may_pass);
   visit("columns", part.columns);
   visit("start", part.start);
   visit("step", part.step);
   visit("multiples", part.multiples);
   visit("out_when_passed", part.out_when_passed);
+  visit("early_pass_out", part.early_pass_out);
+  visit("next_turn", part.next_turn);
   visit("committed", part.committed);
   visit("face_besides", part.face_besides);
   visit("paid_to", part.paid_to);

@@ -29,7 +29,27 @@ enum class Committed : std::uint8_t { All, Highest };
 enum class PaidTo : std::uint8_t { Bank, Treasury };
 
 // What happens when all players pass and items are left.
-enum class AllPass : std::uint8_t { PrivatesPay, CheapestFalls, MustBuy, AuctionEnds };
+// price_falls: the price of the item falls until a player buys it at that price; item_leaves: the item leaves
+// the game.
+enum class AllPass : std::uint8_t {
+  PrivatesPay,
+  CheapestFalls,
+  MustBuy,
+  AuctionEnds,
+  PriceFalls,
+  ItemLeaves
+};
+
+// Whose turn it is after a sale: the player after the buyer, or after the one who began the auction.
+enum class NextTurn : std::uint8_t { AfterStarter, AfterWinner };
+
+// The order of turns in which players buy.
+// - seats: in seating order, round by round.
+// - reversed: against the seating order.
+// - reversed_first: the first round against the seating order, the others in it.
+// - snake: in seating order and back, so that the last player of a round begins the next.
+// - rotating: each round begins with the next player.
+enum class TurnOrder : std::uint8_t { Seats, Reversed, ReversedFirst, Snake, Rotating };
 
 enum class Unsold : std::uint8_t { LaterAtFace, Removed, LaterAuction };
 
@@ -325,7 +345,19 @@ inline constexpr auto enum_words<rule::AllPass> =
     std::to_array<EnumWord<rule::AllPass>>({{rule::AllPass::PrivatesPay, "privates_pay"},
                                             {rule::AllPass::CheapestFalls, "cheapest_falls"},
                                             {rule::AllPass::MustBuy, "must_buy"},
-                                            {rule::AllPass::AuctionEnds, "auction_ends"}});
+                                            {rule::AllPass::AuctionEnds, "auction_ends"},
+                                            {rule::AllPass::PriceFalls, "price_falls"},
+                                            {rule::AllPass::ItemLeaves, "item_leaves"}});
+template <>
+inline constexpr auto enum_words<rule::NextTurn> = std::to_array<EnumWord<rule::NextTurn>>(
+    {{rule::NextTurn::AfterStarter, "after_starter"}, {rule::NextTurn::AfterWinner, "after_winner"}});
+template <>
+inline constexpr auto enum_words<rule::TurnOrder> =
+    std::to_array<EnumWord<rule::TurnOrder>>({{rule::TurnOrder::Seats, "seats"},
+                                              {rule::TurnOrder::Reversed, "reversed"},
+                                              {rule::TurnOrder::ReversedFirst, "reversed_first"},
+                                              {rule::TurnOrder::Snake, "snake"},
+                                              {rule::TurnOrder::Rotating, "rotating"}});
 template <>
 inline constexpr auto enum_words<rule::Unsold> =
     std::to_array<EnumWord<rule::Unsold>>({{rule::Unsold::LaterAtFace, "later_at_face"},

@@ -38,11 +38,17 @@ struct AuctionRules {
   RuleList<rule::Offer> sell;
   Rule<rule::Auction> auction;
   Rule<rule::AuctionTime> held;
-  Rule<int> columns;  // offered from a matrix of this many columns, the top one of each column
-  Rule<int> start;    // minimum first bid; by default the face value
-  Rule<int> step;     // minimum increase over the previous bid
+  Rule<bool> in_order;          // one by one: the items come up in the order of the title, nobody chooses
+  Rule<rule::TurnOrder> order;  // of turns at face value
+  Rule<int> turns;              // at face value: the number of turns of each player
+  Rule<bool> may_pass;          // at face value
+  Rule<int> columns;            // offered from a matrix of this many columns, the top one of each column
+  Rule<int> start;              // minimum first bid; by default the face value
+  Rule<int> step;               // minimum increase over the previous bid
   Rule<bool> multiples;
   Rule<bool> out_when_passed;
+  Rule<bool> early_pass_out;  // ... before the first bid for the item
+  Rule<rule::NextTurn> next_turn;
   Rule<rule::Committed> committed;
   Rule<bool> face_besides;  // the winner pays the face value in addition to the bid
   Rule<rule::PaidTo> paid_to;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -76,6 +77,12 @@ std::string auction_head(const Title& title, const AuctionRules& auction) {
           "{} are sold{}: on your turn, bid on any {} or pass, until all players pass in succession.", many,
           time, in_sets(title, auction) ? "set of items with equal prices" : "of them");
     case rule::Auction::OneByOne:
+      if (is(auction.in_order, true))
+        return fmt::format(
+            "{} are auctioned{} one after another, in the listed order. In turn, bid more than the previous "
+            "bid "
+            "or pass, until one bidder remains.",
+            many, time);
       return fmt::format(
           "{} are sold{}: on your turn, you may offer one for auction and make the first bid; players then "
           "bid in turn until one bidder remains.",
@@ -133,6 +140,13 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
       return is(auction.auction, rule::Auction::Simultaneous)
                  ? "The auction ends when all players pass in succession."
                  : "If no player bids, the auction ends.";
+    case rule::AllPass::PriceFalls:
+      return "If no player bids on the item, its price falls" +
+             (auction.falls ? " by " + money(title, auction.falls->value) : std::string()) +
+             ". In turn, each player may then buy it at that price, and it falls again until one does. At a "
+             "price of zero, the first player takes it.";
+    case rule::AllPass::ItemLeaves:
+      return "If no player bids on the item, it is removed from the game.";
   }
   return {};
 }
@@ -168,6 +182,24 @@ std::string_view priority_text(const AuctionRules& auction) {
   return {};
 }
 
+std::string_view order_of_turns(rule::TurnOrder order) {
+  switch (order) {
+    case rule::TurnOrder::Seats:
+      return "Players act in seating order.";
+    case rule::TurnOrder::Reversed:
+      return "Players act in reverse seating order.";
+    case rule::TurnOrder::ReversedFirst:
+      return "Players act in reverse seating order in the first round, then in seating order.";
+    case rule::TurnOrder::Snake:
+      return "Players act in seating order, then in reverse order, and so on: the last player of a round "
+             "begins "
+             "the next one.";
+    case rule::TurnOrder::Rotating:
+      return "Players act in seating order; each round begins with the next player.";
+  }
+  return {};
+}
+
 std::string winner_text(const AuctionRules& auction) {
   const bool treasury = is(auction.paid_to, rule::PaidTo::Treasury);
   if (is(auction.face_besides, true))
@@ -192,16 +224,32 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
         fmt::format("On your turn, look at the top cards, one for each player plus {}, and take one; "
                     "shuffle the rest and put them at the bottom.",
                     auction.looks_at->value));
+  if (auction.order) add("order", std::string(order_of_turns(auction.order->value)));
+  if (auction.turns)
+    add("turns", auction.turns->value == 1
+                     ? "The sale ends after one turn of each player."
+                     : fmt::format("The sale ends after {} turns of each player.", auction.turns->value));
+  if (auction.may_pass)
+    add("may_pass", auction.may_pass->value ? "On your turn, buy one item or pass." : "You cannot pass.");
   if (is(auction.reversed, true)) add("reversed", "Play passes in reverse player order.");
   if (!auction.dearer.kinds.empty())
-    add("dearer",
-        "In addition to the face value, " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
-          return one.first.value + " costs " + money(title, one.second ? one.second->value : 0) + " more";
-        }) + ".");
+    add("dearer", "Compared with the face value, " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
+                    const int more = one.second ? one.second->value : 0;
+                    return one.first.value + " costs " + money(title, std::abs(more)) +
+                           (more < 0 ? " less" : " more");
+                  }) + ".");
   add(auction.step ? "step" : "start", bids_text(title, auction));
   if (auction.out_when_passed)
     add("out_when_passed", auction.out_when_passed->value ? "A player who passes is out of that auction."
                                                           : "A player who passes may bid again later.");
+  if (auction.early_pass_out)
+    add("early_pass_out", auction.early_pass_out->value
+                              ? "This also applies to a pass before the first bid."
+                              : "A player who passes before the first bid may still bid on the item later.");
+  if (auction.next_turn)
+    add("next_turn", auction.next_turn->value == rule::NextTurn::AfterWinner
+                         ? "After a sale, the player to the left of the buyer is next."
+                         : "After a sale, the player to the left of the one who began the auction is next.");
   if (auction.committed)
     add("committed", auction.committed->value == rule::Committed::All
                          ? "Players cannot use money committed to bids for anything else."

@@ -154,7 +154,7 @@ TEST(RuleConsumers, MatchTheSchema) {
   const RuleConsumers rules(DiskReader(), noise::installation());
   EXPECT_EQ(rules.of("stock_round.rebuy"), "printed, play");
   EXPECT_EQ(rules.of("companies.major.home"), "printed, play");
-  EXPECT_EQ(rules.of("opening.1.sell"), "printed, check");
+  EXPECT_EQ(rules.of("opening.1.sell"), "printed, check, play");
   EXPECT_EQ(rules.of("trains.emergency.loans"), "text only");
 }
 

@@ -44,8 +44,19 @@ void look_at_auction(const AuctionRules& auction, Report& report) {
           "`columns` needs an auction `one_by_one`, but this auction is of another kind", report);
   look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
           "`looks_at` needs a draft, but this auction is of another kind", report);
-  const bool falls =
-      is(auction.all_pass, rule::AllPass::CheapestFalls) || is(auction.all_pass, rule::AllPass::PrivatesPay);
+  const bool one_by_one = is(auction.auction, rule::Auction::OneByOne);
+  const char* const by_one = "`in_order`, `early_pass_out` and `next_turn` need an auction `one_by_one`";
+  look_at(auction.in_order, one_by_one, "opening", by_one, report);
+  look_at(auction.early_pass_out, one_by_one, "opening", by_one, report);
+  look_at(auction.next_turn, one_by_one, "opening", by_one, report);
+  const bool at_face = is(auction.auction, rule::Auction::FaceValue);
+  const char* const by_turn = "`order`, `turns` and `may_pass` need a sale `face_value`";
+  look_at(auction.order, at_face, "opening", by_turn, report);
+  look_at(auction.turns, at_face, "opening", by_turn, report);
+  look_at(auction.may_pass, at_face, "opening", by_turn, report);
+  const bool falls = is(auction.all_pass, rule::AllPass::CheapestFalls) ||
+                     is(auction.all_pass, rule::AllPass::PrivatesPay) ||
+                     is(auction.all_pass, rule::AllPass::PriceFalls);
   look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,
           "remove `falls`, or write `all_pass: cheapest_falls` or `privates_pay`");
   const bool treasury = std::ranges::any_of(

@@ -71,17 +71,6 @@ bool somebody_can_bid(const PlayTable& table) {
   return false;
 }
 
-// Pays the owners. If nobody can bid and this changes nothing, the auction would never end.
-void pay_between_passes(PlayTable& table) {
-  const auto players = table.state.players;
-  const auto clock = table.state.clock;  // moves when a train is exported
-  privates_pay_all(table);
-  const bool unchanged =
-      clock == table.state.clock &&
-      std::ranges::equal(players, table.state.players, {}, &PlayerState::cash, &PlayerState::cash);
-  if (unchanged && !somebody_can_bid(table)) table.finish("not finished");
-}
-
 void all_passed(PlayTable& table) {
   const auto one = first_unsold(table);
   if (one == 0U && table.game.cheapest_falls > 0) {
@@ -95,7 +84,7 @@ void all_passed(PlayTable& table) {
   } else {
     pay_between_passes(table);
   }
-  for (PlayerState& player : table.state.players) player.passed = false;
+  all_may_bid(table);
 }
 
 void privates_pay_all(PlayTable& table) {
@@ -111,6 +100,21 @@ void privates_pay_all(PlayTable& table) {
 
 }  // namespace
 
+// Pays the owners. If nobody can bid and this changes nothing, the auction would never end.
+void pay_between_passes(PlayTable& table) {
+  const auto players = table.state.players;
+  const auto clock = table.state.clock;  // moves when a train is exported
+  privates_pay_all(table);
+  const bool unchanged =
+      clock == table.state.clock &&
+      std::ranges::equal(players, table.state.players, {}, &PlayerState::cash, &PlayerState::cash);
+  if (unchanged && !somebody_can_bid(table)) table.finish("not finished");
+}
+
+void all_may_bid(PlayTable& table) {
+  for (PlayerState& player : table.state.players) player.passed = false;
+}
+
 bool bids_no_more(const PlayTable& table, std::size_t player) {
   return ((unsigned{table.state.out} >> player) & 1U) != 0 || table.state.players[player].bankrupt;
 }
@@ -121,6 +125,11 @@ bool is_unsold(const PlayTable& table, std::size_t one) {
 
 void next_player(PlayTable& table) {
   table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % table.state.order.size());
+}
+
+std::size_t place_in_order(const PlayTable& table, std::size_t player) {
+  return static_cast<std::size_t>(std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) -
+                                  table.state.order.begin());
 }
 
 Verdict not_their_turn(const PlayTable& table, const Action& action, std::size_t player) {
@@ -145,6 +154,8 @@ std::size_t bidder_now(const PlayTable& table) {
   if (table.state.put_up >= 0) return company_bidder(table);
   if (table.game.bids_on_sets) return set_bidder(table);
   if (table.game.right_to_choose) return right_bidder(table);
+  if (table.game.one_by_one) return bidder_for_one(table);
+  if (table.game.at_face) return buyer_now(table);
   if (table.state.auctioning < 0) return table.state.order[table.state.at];
   const auto bids = bids_for(table, static_cast<std::size_t>(table.state.auctioning));
   return std::ranges::min_element(bids, {}, &Bid::price)->player;
@@ -152,6 +163,8 @@ std::size_t bidder_now(const PlayTable& table) {
 
 int least_bid(const PlayTable& table, std::size_t one) {
   if (table.game.bids_on_sets) return least_set_bid(table, one);
+  if (table.game.one_by_one) return least_bid_for_one(table, one);
+  if (table.game.at_face) return price_at_face(table, one);
   const int price = table.game.privates[one].price - table.state.privates[one].discount;
   if (table.state.auctioning < 0 && first_unsold(table) == one) return price;
   const auto bids = bids_for(table, one);
@@ -231,6 +244,8 @@ Verdict bid(PlayTable& table, const Action& action) {
   if (one >= table.state.privates.size() || !is_unsold(table, one))
     return refused("opening", "the private is not for sale");
   if (table.game.bids_on_sets) return bid_on_set(table, action);
+  if (table.game.one_by_one) return bid_for_one(table, action);
+  if (table.game.at_face) return buy_at_face(table, action);
   State& state = table.state;
   const bool buys = state.auctioning < 0 && first_unsold(table) == one;
   if (state.auctioning >= 0 && one != static_cast<std::size_t>(state.auctioning))
@@ -262,6 +277,8 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
   if (table.state.put_up >= 0) return pass_company(table, player);
   if (table.game.right_to_choose) return pass_right(table);
   if (table.game.bids_on_sets) return pass_set(table, player);
+  if (table.game.one_by_one) return pass_one(table, player);
+  if (table.game.at_face) return pass_at_face(table, player);
   State& state = table.state;
   if (state.auctioning >= 0) {
     std::erase_if(state.bids, [&](const Bid& bid) {

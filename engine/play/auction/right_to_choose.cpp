@@ -57,11 +57,6 @@ void nobody_opens(PlayTable& table) {
   let_choose(table);
 }
 
-std::size_t place_in_order(const PlayTable& table, std::size_t player) {
-  return static_cast<std::size_t>(std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) -
-                                  table.state.order.begin());
-}
-
 // Goes to the first player from this seat on who can bid; players who cannot bid are out.
 void ask(PlayTable& table, std::size_t place) {
   State& state = table.state;

@@ -18,6 +18,7 @@ std::optional<std::size_t> first_unsold(const PlayTable&);
 bool is_unsold(const PlayTable&, std::size_t one);
 bool bids_no_more(const PlayTable&, std::size_t player);  // in the current auction
 void next_player(PlayTable&);
+std::size_t place_in_order(const PlayTable&, std::size_t player);  // index into State::order
 // Checks that it is that player's turn.
 Verdict not_their_turn(const PlayTable&, const Action&, std::size_t player);
 // Checks that a bid reaches `least`; `rule` names the violated rule.
@@ -26,6 +27,8 @@ std::optional<Cell> par_of_half(const PlayTable&,
                                 int bid);  // the highest par price up to half of the bid
 Verdict bid(PlayTable&, const Action&);
 Verdict pass_bid(PlayTable&, const Action&);
+void pay_between_passes(PlayTable&);  // privates pay; ends the game if nobody can ever bid
+void all_may_bid(PlayTable&);         // forgets who has passed
 bool may_be_drawn(const PlayTable&, std::size_t company);
 Verdict set_par_of_private(PlayTable&, const Action&);
 // Pays an incremental company for its shares that came with privates, once the company has a price.
@@ -40,6 +43,25 @@ bool is_offered_in_sets(const PlayTable&, std::size_t one);
 std::vector<std::uint8_t> choices_of_set(const PlayTable&);
 Verdict bid_on_set(PlayTable&, const Action&);
 Verdict pass_set(PlayTable&, std::size_t player);
+
+// one_by_one.cpp
+void open_one_by_one(PlayTable&);
+std::size_t bidder_for_one(const PlayTable&);
+int least_bid_for_one(const PlayTable&, std::size_t one);
+bool is_up(const PlayTable&, std::size_t one);  // a player may bid for it now
+bool one_by_one_is_over(const PlayTable&);
+Verdict bid_for_one(PlayTable&, const Action&);
+Verdict pass_one(PlayTable&, std::size_t player);
+
+// face_value.cpp
+bool begins_with_stock_round(const Game&);  // which sells the privates at face value
+void open_at_face(PlayTable&);
+int price_at_face(const PlayTable&, std::size_t one);
+std::size_t buyer_now(const PlayTable&);
+bool may_pass_at_face(const PlayTable&);
+bool sale_at_face_is_over(const PlayTable&);
+Verdict buy_at_face(PlayTable&, const Action&);
+Verdict pass_at_face(PlayTable&, std::size_t player);
 
 // right_to_choose.cpp
 void open_right(PlayTable&);

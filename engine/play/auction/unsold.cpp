@@ -30,8 +30,8 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
     return refused("stock_round.turn", "the player has already bought a certificate in this turn");
   if (must_sell(table, player))
     return refused("title.certificates", "a player over the certificate limit must sell first");
-  if (facts.price > table.state.players[player].cash)
-    return refused("opening.unsold", "the price is " + table.money(facts.price));
+  if (price_at_face(table, one) > table.state.players[player].cash)
+    return refused("opening.unsold", "the price is " + table.money(price_at_face(table, one)));
   const int more = said(table.game.rules().privates.count, true) ? 1 : 0;
   const bool anew = table.state.privates[one].buyer >= 0;  // its grants are elsewhere
   const int all =
@@ -64,7 +64,7 @@ Verdict buy_unsold(PlayTable& table, const Action& action) {
   if (action.private_ >= table.game.privates.size())
     return refused("opening.unsold", "the private is not for sale");
   if (auto no = may_buy_unsold(table, player, action.private_)) return no;
-  const int price = table.game.privates[action.private_].price;
+  const int price = price_at_face(table, action.private_);
   if (action.price != price) return refused("opening.unsold", "the price is " + table.money(price));
   get_private(table, player, action.private_, price);
   TurnState& turn = table.state.this_turn;

@@ -288,6 +288,7 @@ Verdict par(PlayTable& table, const Action& action) {
 
 Verdict buy_private_of_player(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
+  if (table.game.sells_later && is_unsold(table, action.private_)) return buy_unsold(table, action);
   if (!buys_privates_of_players(table, player))
     return refused("privates.between_players", "players cannot sell privates to each other now");
   const PrivateState& one = table.state.privates[action.private_];

@@ -30,7 +30,7 @@ void ActionList::bid_on(Owner actor, std::size_t one, int price) {
 }
 
 void ActionList::things(Owner actor, const std::vector<std::uint8_t>& privates) {
-  for (const std::uint8_t one : privates) bid_on(actor, one, game.privates[one].price);
+  for (const std::uint8_t one : privates) bid_on(actor, one, price_at_face(table, one));
 }
 
 void ActionList::par(Owner actor, std::size_t company, Cell cell) {
@@ -106,6 +106,7 @@ void list_bids(ActionList& list, Owner actor) {
   if (list.game.right_to_choose) return list_right(list, actor);
   for (std::size_t p = 0; p < list.game.privates.size(); ++p) {
     if (!is_unsold(list.table, p) || (list.game.bids_on_sets && !is_offered_in_sets(list.table, p))) continue;
+    if (list.game.one_by_one && !is_up(list.table, p)) continue;
     list.bid_on(actor, p, least_bid(list.table, p));
   }
 }

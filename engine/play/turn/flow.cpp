@@ -213,7 +213,10 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
   if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
   if (table.game.draft && !draft_is_over(table)) return stay_at(table, Stage::Draft);
   const bool unsold = first_unsold(table).has_value();
-  const bool over = table.game.right_to_choose ? right_is_over(table) : !unsold;
+  const bool over = table.game.right_to_choose ? right_is_over(table)
+                    : table.game.one_by_one    ? one_by_one_is_over(table)
+                    : table.game.at_face       ? sale_at_face_is_over(table)
+                                               : !unsold;
   if (!table.game.draft && !over) return stay_at(table, Stage::Auction);
   look();
   const auto& opening = table.game.rules().opening;

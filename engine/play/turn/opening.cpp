@@ -101,6 +101,7 @@ State opening(const Game& game) {
   state.power_left.resize(game.powers);
   for (std::size_t p = 0; p < game.privates.size(); ++p) {
     state.privates[p].revenue = static_cast<std::int16_t>(game.privates[p].revenue);
+    if (!game.draft) state.privates[p].discount = static_cast<std::int16_t>(-game.privates[p].dearer);
     for (std::size_t i = 0; i < game.privates[p].powers.size(); ++i) {
       const PowerFacts& power = game.privates[p].powers[i];
       const int usual = power.is(rule::Power::PlaceBonusToken) ? always_left : 1;
@@ -133,7 +134,12 @@ State opening(const Game& game) {
     PlayTable table(game, state);
     open_right(table);
   }
-  if (game.privates.empty()) {
+  const bool starts_at_shares = game.privates.empty() || begins_with_stock_round(game);
+  if ((game.one_by_one || game.at_face) && !starts_at_shares) {
+    PlayTable table(game, state);
+    game.one_by_one ? open_one_by_one(table) : open_at_face(table);
+  }
+  if (starts_at_shares) {
     state.round = RoundKind::Stock;
     state.step = Stage::Shares;
   }

@@ -98,9 +98,12 @@ std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t pl
   std::vector<ActionKind> kinds = {ActionKind::Pass};
   if (has_purchase(table, player)) kinds.push_back(ActionKind::BuyShares);
   if (starts && can_start_any(table, player)) kinds.push_back(ActionKind::Par);
-  if (buys_privates_of_players(table, player)) kinds.push_back(ActionKind::BuyPrivate);
+  const bool unsold = !unsold_for(table, player).empty();
+  const bool as_purchase = begins_with_stock_round(table.game);  // then records call it a purchase, not a bid
+  if (buys_privates_of_players(table, player) || (unsold && as_purchase))
+    kinds.push_back(ActionKind::BuyPrivate);
   if (sells) kinds.push_back(ActionKind::SellShares);
-  if (can_put_up(table, player) || !unsold_for(table, player).empty()) kinds.push_back(ActionKind::Bid);
+  if (can_put_up(table, player) || (unsold && !as_purchase)) kinds.push_back(ActionKind::Bid);
   return kinds;
 }
 
@@ -186,7 +189,8 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::Track:
       return kinds_with_track(table, *table.operator_now());
     case Stage::Auction:
-      return or_pass(ActionKind::Bid, !table.state.choosing);
+      return or_pass(ActionKind::Bid,
+                     !table.state.choosing && (!table.game.at_face || may_pass_at_face(table)));
     case Stage::Draft:
       return or_pass(ActionKind::Bid, may_pass_draft(table));
     case Stage::Shares:

@@ -104,7 +104,7 @@ struct PrivateFacts {
   std::string id;
   std::string name;
   int price = 0;
-  int dearer = 0;  // extra cost in a draft
+  int dearer = 0;  // extra cost in the opening
   int revenue = 0;
   std::vector<CertificateId> grants;
   std::vector<std::uint32_t> blocks;
@@ -237,6 +237,8 @@ class Game {
   bool face_besides = true;  // the winner of the right also pays for the private
   bool out_when_passed = true;
   bool sells_later = false;  // privates unsold in the opening are sold in stock rounds
+  bool one_by_one = false;   // the opening auctions one private after another
+  bool at_face = false;      // players buy privates in turn at face value
   std::optional<CompanyAuction> company_auction;
 
   const UpgradeBook& book() const { return *book_; }

@@ -75,9 +75,10 @@ void GameBuilder::companies_and_privates() {
   for (CompanyFacts& company : game_.companies) own_powers(company);
 }
 
-// Sorts by price, then numbers the powers in that order.
+// Sorts by price, unless an auction follows the order of the title, then numbers the powers in that order.
 void GameBuilder::order_privates() {
-  std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
+  const bool listed = !rules_.opening.empty() && said(rules_.opening.front().in_order, false);
+  if (!listed) std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
   for (PrivateFacts& one : game_.privates) {
     one.first_power = game_.powers;
     game_.powers += one.powers.size();
@@ -247,30 +248,49 @@ void GameBuilder::draw_values() {
   }
 }
 
+namespace {
+
+bool sells_privates(const AuctionRules& auction) {
+  return std::ranges::any_of(auction.sell,
+                             [](const auto& offer) { return offer.value == rule::Offer::Privates; });
+}
+
+}  // namespace
+
 void GameBuilder::auction() {
   for (const AuctionRules& auction : rules_.opening) {
     if (&auction != &rules_.opening.front()) {
       later_auction(auction);
       continue;
     }
+    for (const auto& [name, more] : auction.dearer.kinds)
+      if (const auto one = game_.find_private(name.value)) game_.privates[*one].dearer = said(more, 0);
     const auto kind = said(auction.auction, rule::Auction::Waterfall);
     if (has_draft(title_))
       draft(auction);
     else if (kind == rule::Auction::Simultaneous)
       game_.bids_on_sets = true;
+    else if (kind == rule::Auction::OneByOne && sells_privates(auction))
+      game_.one_by_one = true;
     else if (kind == rule::Auction::OneByOne)
       company_auction(auction);
+    else if (kind == rule::Auction::FaceValue)
+      game_.at_face = true;
     else if (kind == rule::Auction::RightToChoose)
       game_.right_to_choose = true;
     else if (kind != rule::Auction::Waterfall)
       game_.unknown.push_back("opening: an auction of the kind `" +
                               std::string(word_of(auction.auction->value)) + "`");
     game_.right_start = said(auction.start, 0);
-    game_.sells_later = said(auction.unsold, rule::Unsold::Removed) == rule::Unsold::LaterAtFace;
+    game_.sells_later =
+        said(auction.unsold, rule::Unsold::Removed) == rule::Unsold::LaterAtFace ||
+        (kind == rule::Auction::FaceValue && !auction.unsold &&
+         said(auction.held, rule::AuctionTime::BeforeStockRound) == rule::AuctionTime::InStockRounds);
     game_.bid_step = said(auction.step, 5);
     game_.bid_multiples = said(auction.multiples, false);
     game_.highest_committed = said(auction.committed, rule::Committed::All) == rule::Committed::Highest;
-    const bool falls = said(auction.all_pass, rule::AllPass::PrivatesPay) == rule::AllPass::CheapestFalls;
+    const auto all = said(auction.all_pass, rule::AllPass::PrivatesPay);
+    const bool falls = all == rule::AllPass::CheapestFalls || all == rule::AllPass::PriceFalls;
     game_.cheapest_falls = said(auction.falls, falls ? 5 : 0);
     game_.face_besides = said(auction.face_besides, true);
     game_.out_when_passed = said(auction.out_when_passed, true);

@@ -10,8 +10,6 @@ void GameBuilder::draft(const AuctionRules& rules) {
   for (const std::string& name : deal_.deck)
     if (const auto one = game_.find_private(name))
       game_.draft->deck.push_back(static_cast<std::uint8_t>(*one));
-  for (const auto& [name, more] : rules.dearer.kinds)
-    if (const auto one = game_.find_private(name.value)) game_.privates[*one].dearer = said(more, 0);
 }
 
 // Shuffles the companies that start with a bid.
@@ -22,11 +20,13 @@ void GameBuilder::company_auction(const AuctionRules& rules) {
   auction.multiples = said(rules.multiples, false);
   auction.out_when_passed = said(rules.out_when_passed, true);
   auction.to_bank = said(rules.paid_to, rule::PaidTo::Treasury) == rule::PaidTo::Bank;
-  auction.columns = static_cast<std::size_t>(std::max(1, said(rules.columns, 1)));
   std::uint64_t number = deal_.numbers;
   for (const std::size_t company : drawn_order(game_.companies.size(), number))
     if (game_.companies[company].starts_with_bid())
       auction.matrix.push_back(static_cast<std::uint8_t>(company));
+  // Without columns, all companies are on offer.
+  const int all = static_cast<int>(auction.matrix.size());
+  auction.columns = static_cast<std::size_t>(std::max(1, said(rules.columns, all)));
   game_.company_auction = std::move(auction);
 }
 

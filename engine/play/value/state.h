@@ -253,6 +253,8 @@ struct State {
   std::uint8_t bidding = 0;                 // for the company: index into order
   std::uint16_t out = 0;                    // players who stopped bidding for the company, bit set
   std::int8_t first_out = -1;               // the first player out since the last bid: index into order
+  bool falling = false;                     // the price of the item falls until a player buys it
+  std::uint16_t sale_turns = 0;             // turns taken in a sale at face value
   bool auction_over = false;                // for auctions that may end with privates unsold
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
