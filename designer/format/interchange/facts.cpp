@@ -272,6 +272,20 @@ class FactsImport {
   Node allowed_ = list_node();
 };
 
+// Adds the rounds of the title, which the facts lack, from the file RULES.json beside them or in the folder
+// `play` next to theirs.
+void add_rounds(const FileReader& files, const std::filesystem::path& path, Sources& sources, Node& facts) {
+  const std::filesystem::path folder = path.parent_path();
+  for (const auto& place : {folder / "RULES.json", folder / ".." / "play" / "RULES.json"}) {
+    if (facts.find("rounds") != nullptr || !files.is_file(place.string())) continue;
+    Findings unused;
+    const auto rules = read_json(files, place.string(), sources, unused);
+    if (!rules) continue;
+    const Node* rounds = value_of(value_of(value_of(&*rules, "titles"), text_of(&facts, "title")), "rounds");
+    if (rounds != nullptr) put(facts, "rounds", *rounds);
+  }
+}
+
 }  // namespace
 
 ImportedTitle import_facts(const Node& facts, const std::string& source) {
@@ -280,13 +294,14 @@ ImportedTitle import_facts(const Node& facts, const std::string& source) {
 
 std::optional<ImportedTitle> read_facts(const FileReader& files, const std::string& path, Sources& sources,
                                         Findings& findings) {
-  const auto facts = read_json(files, path, sources, findings);
+  auto facts = read_json(files, path, sources, findings);
   if (!facts) return std::nullopt;
   if (facts->find("hexes") == nullptr || facts->find("trains") == nullptr) {
     report(findings, "import/facts", {}, {},
            fmt::format("{} is not a file of title facts: `hexes` and `trains` are missing", path));
     return std::nullopt;
   }
+  add_rounds(files, path, sources, *facts);
   return import_facts(*facts, std::filesystem::path(path).filename().string());
 }
 

@@ -11,6 +11,7 @@
 #include <set>
 #include <string_view>
 
+#include "designer/format/interchange/facts_opening.h"
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_powers.h"
 #include "designer/format/interchange/facts_words.h"
@@ -54,7 +55,7 @@ class RulesImport {
 
   Node rules() {
     Node node = mapping_node();
-    if (!items_of(&facts_, "companies").empty()) put(node, "opening", list_node({opening()}));
+    put(node, "opening", opening_from_facts(facts_));
     put(node, "stock_round", stock_round());
     put(node, "companies", companies());
     put(node, "operating_round", operating_round());
@@ -75,20 +76,6 @@ class RulesImport {
   }
 
  private:
-  Node opening() const {
-    Node node = mapping_node();
-    put(node, "sell", words_node({"privates"}));
-    say(node, "auction", "waterfall");
-    say(node, "held", "before_stock_round");
-    put(node, "step", number_node(integer_of(constants_, "MIN_BID_INCREMENT").value_or(5)));
-    put(node, "multiples", flag_node(flag("MUST_BID_INCREMENT_MULTIPLE", false)));
-    say(node, "committed", flag("ONLY_HIGHEST_BID_COMMITTED", false) ? "highest" : "all");
-    say(node, "all_pass", "privates_pay");
-    put(node, "falls", number_node(5));
-    say(node, "priority", "after_last_to_act");
-    return node;
-  }
-
   Node stock_round() const {
     Node node = mapping_node();
     put(node, "turn", text_node(constant("SELL_BUY_ORDER", "sell_buy_or_buy_sell")));

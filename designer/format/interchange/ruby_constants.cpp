@@ -209,6 +209,18 @@ bool RubyConstants::has_zigzag(const std::string& module) const {
   });
 }
 
+const RubyRound* RubyConstants::round(const std::string& module, std::string_view method) const {
+  std::vector<std::string> names = ancestors_of(module);
+  names.insert(names.begin(), module);
+  for (const std::string& name : names)
+    for (const RubyFile& file : files_)
+      for (const RubyModule& one : file.modules) {
+        const auto found = std::ranges::find(one.rounds, method, &RubyRound::method);
+        if (one.name == name && found != one.rounds.end()) return &*found;
+      }
+  return nullptr;
+}
+
 bool RubyConstants::is_used(const RubyConstant& constant) const {
   return values_.contains(&constant);
 }

@@ -38,6 +38,10 @@ class RubyConstants {
   // True if code in a file of the module or its ancestors makes a market with the argument `zigzag`.
   bool has_zigzag(const std::string& module) const;
 
+  // The method of this name of the module or, if it has none, of the nearest ancestor. Nullptr if there is
+  // none.
+  const RubyRound* round(const std::string& module, std::string_view method) const;
+
   // What could not be resolved.
   const std::vector<RubySkipped>& skipped() const { return skipped_; }
   // True if the values together are too large, as by constants that double each other.

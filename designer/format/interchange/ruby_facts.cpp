@@ -130,6 +130,7 @@ class FactsOfRuby {
     complete_companies();
     put(facts, "by_players", players());
     put(facts, "constants", rules());
+    put(facts, "rounds", rounds());
     list_unread();
     return std::move(result_);
   }
@@ -144,6 +145,8 @@ class FactsOfRuby {
                                                           {"capitalization", "CAPITALIZATION"},
                                                           {"events_text", "EVENTS_TEXT"},
                                                           {"status_text", "STATUS_TEXT"}});
+  static constexpr auto orders_ = std::to_array<std::pair<const char*, const char*>>(
+      {{"reverse_order", "reversed"}, {"snake_order", "snake"}, {"rotating_order", "rotating"}});
   static constexpr auto lists_ =
       std::to_array<std::pair<const char*, const char*>>({{"phases", "PHASES"},
                                                           {"trains", "TRAINS"},
@@ -325,6 +328,36 @@ class FactsOfRuby {
       add(rows, std::to_string(count), std::move(row));
     }
     return rows;
+  }
+
+  static std::string class_of(const RubyRound& round, std::string_view part) {
+    const auto found = std::ranges::find_if(
+        round.classes, [&](const std::string& one) { return one.find(part) != std::string::npos; });
+    return found == round.classes.end() ? std::string() : *found;
+  }
+
+  // The class of the first round, the steps of its code or of auctions, and the order of its turns.
+  Node rounds() const {
+    const RubyRound* first = constants_.round(game_, "init_round");
+    const RubyRound* auction = constants_.round(game_, "new_auction_round");
+    Node node = mapping_node();
+    const auto has = [&](const char* word) {
+      return first != nullptr && std::ranges::find(first->words, word) != first->words.end();
+    };
+    std::string kind = first == nullptr ? "Round::Auction" : class_of(*first, "Round::");
+    if (has("stock_round")) kind = "Round::Stock";
+    put(node, "first", text_node(kind));
+    for (const auto& [word, order] : orders_)
+      if (has(word)) put(node, "order", text_node(order));
+    if (first != nullptr && !class_of(*first, "Step::").empty()) auction = first;
+    Node steps = list_node();
+    if (auction != nullptr)
+      for (const std::string& one : auction->classes)
+        if (one.find("Step::") != std::string::npos) steps.items.push_back(text_node(one));
+    Node of_auction = mapping_node();
+    put(of_auction, "steps", std::move(steps));
+    put(node, "auction", std::move(of_auction));
+    return node;
   }
 
   Node rules() {

@@ -22,6 +22,8 @@ constexpr auto silent = std::to_array<std::string_view>(
     {"private", "public", "protected", "private_class_method", "attr_reader", "attr_writer", "attr_accessor",
      "private_constant", "require", "require_rel", "require_all", "extend"});
 
+constexpr auto round_methods = std::to_array<std::string_view>({"init_round", "new_auction_round"});
+
 class Parser {
  public:
   Parser(const Sources::File& source, FileId id) : read_(ruby_tokens(source.text)), id_(id) {
@@ -166,10 +168,33 @@ class Parser {
       if (is_ruby_operator(token(name + 1), ".")) name += 2;  // def self.name
       if (is_value_method(name)) return;
       skipped(begin, fmt::format("the method `{}`", token(name).text));
+      if (std::ranges::find(round_methods, token(name).text) != round_methods.end()) {
+        skip_statement();
+        module().rounds.push_back(round(token(name).text, name + 1, at_));
+        return;
+      }
     } else {
       skipped(begin, fmt::format("`{}`", here().text));
     }
     skip_statement();
+  }
+
+  // Collects the classes and words of the code between the two tokens.
+  RubyRound round(const std::string& method, std::size_t from, std::size_t to) const {
+    RubyRound made;
+    made.method = method;
+    for (std::size_t at = from; at < to; ++at) {
+      const RubyToken& one = token(at);
+      if (one.kind == Token::Name) made.words.push_back(one.text);
+      if (one.kind == Token::Label && is_ruby_keyword(token(at + 1), "true")) made.words.push_back(one.text);
+      if (one.kind != Token::Constant) continue;
+      std::string path = one.text;
+      for (; is_ruby_operator(token(at + 1), "::") && token(at + 2).kind == Token::Constant; at += 2)
+        path += "::" + token(at + 2).text;
+      if (path.starts_with("Engine::")) path.erase(0, std::string_view("Engine::").size());
+      made.classes.push_back(std::move(path));
+    }
+    return made;
   }
 
   // Reads `def game_market`, a value and `end` as a constant.

@@ -18,10 +18,18 @@ struct RubyConstant {
   Place place;
 };
 
+// A method that makes a round. Its code is not run, but the classes that it names tell the kind of round.
+struct RubyRound {
+  std::string method;                // "init_round"
+  std::vector<std::string> classes;  // "Round::Draft", "G18CZ::Step::Draft"; without Engine
+  std::vector<std::string> words;    // arguments that are true, and methods: "snake_order", "stock_round"
+};
+
 struct RubyModule {
   std::string name;  // "G1889::Map", without Engine::Game
   std::vector<RubyConstant> constants;
   std::vector<RubyValue> includes;  // names of modules; of a class, the one it is made from comes first
+  std::vector<RubyRound> rounds;
 };
 
 struct RubyFile {

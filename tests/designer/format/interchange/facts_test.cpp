@@ -468,6 +468,47 @@ TEST(ImportFacts, ReadTheTokenInHamburgAsANeutralStation) {
   EXPECT_THAT(neutral_stations(loaded), testing::ElementsAre("G2//N open"));
 }
 
+// The rounds of the other program decide how a title begins.
+TEST(ImportFacts, ReadTheOpeningFromTheRounds) {
+  using rule::Auction;
+  const auto opening = [](const std::string& rounds) {
+    const Loaded loaded = imported(with(R"("bank":8000)", R"("rounds":)" + rounds + R"(,"bank":8000)"));
+    return loaded.title && !loaded.title->rules.opening.empty() ? loaded.title->rules.opening.front()
+                                                                : AuctionRules{};
+  };
+  const auto one = opening(R"({"first":"Round::Auction","auction":{"steps":["Step::SelectionAuction"]}})");
+  EXPECT_EQ(one.auction->value, Auction::OneByOne);
+  EXPECT_TRUE(one.in_order && one.in_order->value);
+  const auto own =
+      opening(R"({"first":"Round::Auction","auction":{"steps":["GX::Step::SelectionAuction"]}})");
+  EXPECT_EQ(own.auction->value, Auction::OneByOne);
+  EXPECT_FALSE(own.in_order);
+  const auto single =
+      opening(R"({"first":"Round::Auction","auction":{"steps":["GX::Step::SingleItemAuction"]}})");
+  EXPECT_EQ(single.all_pass->value, rule::AllPass::PriceFalls);
+  const auto draft = opening(R"({"first":"GX::Round::Draft","order":"snake"})");
+  EXPECT_EQ(draft.auction->value, Auction::FaceValue);
+  EXPECT_EQ(draft.order->value, rule::TurnOrder::Snake);
+  const auto stock = opening(R"({"first":"GX::Round::Stock"})");
+  EXPECT_EQ(stock.held->value, rule::AuctionTime::InStockRounds);
+  EXPECT_EQ(opening("{}").auction->value, Auction::Waterfall);
+}
+
+// A file of rounds beside the facts, by the name of the title.
+TEST(ImportFacts, TakeTheRoundsFromTheFileBesideThem) {
+  const MemoryReader files(std::map<std::string, std::string>{
+      {"titles/a.json", small},
+      {"titles/RULES.json", R"({"titles":{"Small":{"rounds":{"first":"Round::Draft"}}}})"}});
+  Sources sources;
+  Findings findings;
+  const auto title = read_facts(files, "titles/a.json", sources, findings);
+  ASSERT_TRUE(title);
+  const auto rules =
+      std::ranges::find(title->files, "rules.yaml", [](const auto& file) { return file.first; });
+  ASSERT_NE(rules, title->files.end());
+  EXPECT_THAT(write_yaml(rules->second), testing::HasSubstr("face_value"));
+}
+
 TEST(ImportFacts, LoadAllReferenceTitles) {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const fs::path folder =

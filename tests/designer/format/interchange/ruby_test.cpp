@@ -143,6 +143,21 @@ TEST(ImportRuby, ReadsTheGameBesideIt) {
   EXPECT_EQ(game.loaded.title->map.hexes().size(), 5U);
 }
 
+// The classes that the code of the first round names, with the order of turns.
+TEST(ImportRuby, ReadsTheFirstRound) {
+  std::string text = child;
+  const std::string bank = "BANK_CASH = 7_000\n";
+  text.insert(text.find(bank),
+              "def init_round\nGChild::Round::Draft.new(self, [GChild::Step::Draft], snake_order: "
+              "true)\nend\n");
+  const Made game = made({{"g/g_made/game.rb", seed("small.rb")}, {"g/g_child/game.rb", text}}, "g/g_child/");
+  ASSERT_TRUE(game.loaded.title);
+  const auto& opening = game.loaded.title->rules.opening;
+  ASSERT_EQ(opening.size(), 1U);
+  EXPECT_EQ(opening.front().auction->value, rule::Auction::FaceValue);
+  EXPECT_EQ(opening.front().order->value, rule::TurnOrder::Snake);
+}
+
 TEST(ImportRuby, ReportsAMissingGameBesideIt) {
   const Made game = made({{"g/g_child/game.rb", child}}, "g/g_child");
   EXPECT_THAT(game.imported.findings, IsEmpty());
