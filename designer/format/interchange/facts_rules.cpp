@@ -11,6 +11,7 @@
 #include <set>
 #include <string_view>
 
+#include "designer/format/interchange/facts_minors.h"
 #include "designer/format/interchange/facts_opening.h"
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_powers.h"
@@ -104,6 +105,10 @@ class RulesImport {
     say(all, "home_reserved",
         constant("TILE_RESERVATION_BLOCKS_OTHERS", "never") == "always" ? "always" : "if_room");
     Node node = mapping_node();
+    Node minor = mapping_node();
+    say(minor, "start", "with_private");
+    say(minor, "home", "start");
+    for (const std::string& kind : kinds_of_bought_minors(facts_)) add(node, kind, minor);
     put(node, "all", all);
     return node;
   }
@@ -124,7 +129,7 @@ class RulesImport {
   Node operating_round() const {
     Node node = mapping_node();
     put(node, "privates_pay", flag_node(true));
-    say(node, "order", "price");
+    put(node, "order", by_kind(facts_, text_node("listed"), text_node("price")));
     put(node, "turn", words_node({"track", "token", "run", "dividend", "move_price", "buy_trains"}));
     Node lays = list_node();
     for (const Node& said : items_of(constants_, "TILE_LAYS")) lays.items.push_back(lay(said));
@@ -134,7 +139,7 @@ class RulesImport {
       lays.items.push_back(any);
     }
     put(node, "lays", lays);
-    put(node, "dividends", words_node({"pay", "withhold"}));
+    put(node, "dividends", by_kind(facts_, words_node({"half"}), words_node({"pay", "withhold"})));
     const bool incremental = text_of(&facts_, "capitalization") == "incremental";
     say(node, "treasury_shares", "company");
     say(node, "pool_shares", incremental ? "bank" : "company");
@@ -153,7 +158,8 @@ class RulesImport {
   Node trains() const {
     Node node = mapping_node();
     const std::string must = constant("MUST_BUY_TRAIN", "route");
-    say(node, "must_own", must == "always" ? "always" : must == "never" ? "never" : "with_route");
+    const char* own = must == "always" ? "always" : must == "never" ? "never" : "with_route";
+    put(node, "must_own", by_kind(facts_, text_node("never"), text_node(own)));
     say(node, "between_companies", "any_price");
     put(node, "deals_from", number_node(1));
     if (const Node phases = phases_with("limited_train_buy"); !phases.items.empty())
@@ -226,6 +232,8 @@ class RulesImport {
     Node powers = mapping_node();
     for (const Node& record : items_of(&facts_, "companies")) {
       Node list = list_node();
+      if (Node minor = power_to_run_minor(facts_, record); !minor.entries.empty())
+        list.items.push_back(std::move(minor));
       for (const Node& ability : items_of(&record, "abilities"))
         if (Node power = power_from_ability(facts_, ability); !power.entries.empty())
           list.items.push_back(std::move(power));

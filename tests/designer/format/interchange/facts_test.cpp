@@ -509,6 +509,30 @@ TEST(ImportFacts, TakeTheRoundsFromTheFileBesideThem) {
   EXPECT_THAT(write_yaml(rules->second), testing::HasSubstr("face_value"));
 }
 
+// A private and a minor of one name: the owner of the private runs the minor.
+TEST(ImportFacts, GiveMinorsToPrivatesOfTheSameName) {
+  const Loaded loaded = imported(
+      with(R"("minors":[])",
+           R"("minors":[{"sym":"P1","name":"Minor","tokens":[0],"coordinates":"A1","shares":[100]}])"));
+  ASSERT_TRUE(loaded.title);
+  const auto& powers = loaded.title->rules.privates.powers.kinds;
+  ASSERT_FALSE(powers.empty());
+  EXPECT_NE(powers.front().second.front().power->value,
+            rule::Power::RunsMinor);  // it has a revenue of its own
+  std::string free =
+      with(R"("minors":[])",
+           R"("minors":[{"sym":"P1","name":"Minor","tokens":[0],"coordinates":"A1","shares":[100]}])");
+  const std::string revenue = R"("revenue":5)";
+  free.replace(free.find(revenue), revenue.size(), R"("revenue":0)");
+  const Loaded with_minor = imported(free);
+  ASSERT_TRUE(with_minor.title);
+  const Rules& rules = with_minor.title->rules;
+  ASSERT_NE(for_kind(rules.companies, "minor"), nullptr);
+  EXPECT_EQ(for_kind(rules.companies, "minor")->start->value, rule::CompanyStart::WithPrivate);
+  ASSERT_FALSE(rules.privates.powers.kinds.empty());
+  EXPECT_EQ(rules.privates.powers.kinds.front().second.front().power->value, rule::Power::RunsMinor);
+}
+
 TEST(ImportFacts, LoadAllReferenceTitles) {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const fs::path folder =
