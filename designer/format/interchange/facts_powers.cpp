@@ -96,7 +96,9 @@ std::string_view power_word(const Node& ability) {
   if (type == "close" && says("on_phase", "never")) return "stays_open";
   if (type == "close" && says("when", "par")) return "closes_with_par";
   if (type == "close" && says("when", "bought_train")) return "closes_with_train";
-  if (type == "shares" && says("shares", "random_president")) return "president_by_lot";
+  // `first_president`: of the first company in an order that is drawn.
+  if (type == "shares" && (says("shares", "random_president") || says("shares", "first_president")))
+    return "president_by_lot";
   if (type == "no_buy") return "not_sold";
   return {};
 }
