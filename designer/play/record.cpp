@@ -106,10 +106,10 @@ void tell_pending(const RecordView& at, json& out) {
 
 json ending_of(const RecordView& at) {
   const EndRule& rule = at.game.rules().end[static_cast<std::size_t>(at.state.ending)];
-  static constexpr std::array times{"immediate", "current_or", "full_or", "one_more_full_or_set",
-                                    "one_more_full_or_set"};
-  static constexpr std::array causes{"bank",        "bankrupt", "stock_market",
-                                     "final_train", "bankrupt", "all_closed"};
+  static constexpr std::array times{"immediate", "current_round",        "current_or",
+                                    "full_or",   "one_more_full_or_set", "one_more_full_or_set"};
+  static constexpr std::array causes{"bank",       "bankrupt",    "stock_market", "final_train", "bankrupt",
+                                     "all_closed", "final_phase", "final_train",  "fixed_round"};
   const auto time = said(rule.then, rule::EndTime::Set);
   return json::array(
       {causes.at(static_cast<std::size_t>(rule.when->value)), times.at(static_cast<std::size_t>(time))});

@@ -140,6 +140,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("least_cost", part.least_cost);
   visit("same_hex", part.same_hex);
   visit("first_round", part.first_round);
+  visit("phases", part.phases);
 }
 
 template <RulePart<HalfRule> Part, class Visit>
@@ -213,6 +214,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("must_own", part.must_own);
   visit("between_companies", part.between_companies);
   visit("deals_from", part.deals_from);
+  visit("deals_in", part.deals_in);
+  visit("deals_within", part.deals_within);
   visit("one_of_type", part.one_of_type);
   visit("one_from_bank", part.one_from_bank);
   visit("over_limit", part.over_limit);
@@ -220,7 +223,9 @@ void each_rule(Part& part, Visit&& visit) {
   visit("traded_in", part.traded_in);
   visit("obsolete_count", part.obsolete_count);
   visit("export_next", part.export_next);
+  visit("export_after", part.export_after);
   visit("exported", part.exported);
+  visit("rust_after", part.rust_after);
   visit("emergency", part.emergency);
 }
 
@@ -320,6 +325,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("zone", part.zone);
   visit("then", part.then);
   visit("rounds", part.rounds);
+  visit("sets", part.sets);
 }
 
 template <RulePart<Rules> Part, class Visit>

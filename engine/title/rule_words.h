@@ -97,7 +97,7 @@ enum class CompanyStart : std::uint8_t { PresidentCertificate, Bid, WithPrivate,
 
 enum class ParRule : std::uint8_t { Chosen, Fixed, HalfBidDown, HalfBidAtMost };
 
-enum class HomeTime : std::uint8_t { Float, Start, Operate, OperatingRound };
+enum class HomeTime : std::uint8_t { Float, Start, Operate, OperatingRound, SetUp };
 
 // Whether other companies may place a token in a home before its own company has.
 enum class HomeReserved : std::uint8_t { Always, IfRoom, Never };
@@ -134,6 +134,9 @@ enum class Dividend : std::uint8_t { Pay, Half, Withhold };
 
 enum class Share : std::uint8_t { Retained, Paid };
 
+// After which of these trains leave the supply.
+enum class ExportTime : std::uint8_t { Round, Set };
+
 enum class Direction : std::uint8_t { Down, Up };
 
 enum class Receives : std::uint8_t { Company, Bank, Nobody };
@@ -145,9 +148,10 @@ enum class FromOthers : std::uint8_t { Never, OwnMoney, FaceValue, AnyPrice };
 enum class PortReach : std::uint8_t { Track, SeaLanes, Ship };
 
 // The shares that a president may sell to raise money.
-enum class PresidentSells : std::uint8_t { KeepsPresidencies, KeepsCompany, Any };
+enum class PresidentSells : std::uint8_t { KeepsPresidencies, KeepsCompany, Any, Nothing };
 
-enum class Bankruptcy : std::uint8_t { EndsGame, PlayerLeaves };
+// Never: a company whose president cannot raise the money goes on without a train.
+enum class Bankruptcy : std::uint8_t { EndsGame, PlayerLeaves, Never };
 
 // What happens to the privates of a bankrupt player: they close, or can be bought again.
 enum class BankruptPrivates : std::uint8_t { Close, Pool };
@@ -167,9 +171,22 @@ enum class Nationalized : std::uint8_t { Trainless, Offered, Chosen };
 
 enum class Wealth : std::uint8_t { Poorest, Richest };
 
-enum class EndCause : std::uint8_t { Bank, Bankruptcy, Price, Train, OnePlayerLeft, NoCompanies };
+// What ends the game, among others: the last phase begins, no train is left for sale, a number of sets of
+// operating rounds has been played.
+enum class EndCause : std::uint8_t {
+  Bank,
+  Bankruptcy,
+  Price,
+  Train,
+  OnePlayerLeft,
+  NoCompanies,
+  LastPhase,
+  NoTrains,
+  Sets
+};
 
-enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, AfterStockRound };
+// From the earliest to the latest time; `Round` is a round of any kind.
+enum class EndTime : std::uint8_t { AtOnce, Round, OperatingRound, Set, OneMoreSet, AfterStockRound };
 
 enum class Counted : std::uint8_t { Cash, Shares, Privates };
 
@@ -438,7 +455,8 @@ inline constexpr auto enum_words<rule::HomeTime> =
     std::to_array<EnumWord<rule::HomeTime>>({{rule::HomeTime::Float, "float"},
                                              {rule::HomeTime::Start, "start"},
                                              {rule::HomeTime::Operate, "operate"},
-                                             {rule::HomeTime::OperatingRound, "operating_round"}});
+                                             {rule::HomeTime::OperatingRound, "operating_round"},
+                                             {rule::HomeTime::SetUp, "set_up"}});
 template <>
 inline constexpr auto enum_words<rule::HomeReserved> =
     std::to_array<EnumWord<rule::HomeReserved>>({{rule::HomeReserved::Always, "always"},
@@ -486,6 +504,9 @@ template <>
 inline constexpr auto enum_words<rule::Share> =
     std::to_array<EnumWord<rule::Share>>({{rule::Share::Retained, "retained"}, {rule::Share::Paid, "paid"}});
 template <>
+inline constexpr auto enum_words<rule::ExportTime> = std::to_array<EnumWord<rule::ExportTime>>(
+    {{rule::ExportTime::Round, "round"}, {rule::ExportTime::Set, "set"}});
+template <>
 inline constexpr auto enum_words<rule::Direction> =
     std::to_array<EnumWord<rule::Direction>>({{rule::Direction::Down, "down"}, {rule::Direction::Up, "up"}});
 template <>
@@ -508,10 +529,13 @@ template <>
 inline constexpr auto enum_words<rule::PresidentSells> = std::to_array<EnumWord<rule::PresidentSells>>(
     {{rule::PresidentSells::KeepsPresidencies, "keeps_presidencies"},
      {rule::PresidentSells::KeepsCompany, "keeps_company"},
-     {rule::PresidentSells::Any, "any"}});
+     {rule::PresidentSells::Any, "any"},
+     {rule::PresidentSells::Nothing, "nothing"}});
 template <>
-inline constexpr auto enum_words<rule::Bankruptcy> = std::to_array<EnumWord<rule::Bankruptcy>>(
-    {{rule::Bankruptcy::EndsGame, "ends_game"}, {rule::Bankruptcy::PlayerLeaves, "player_leaves"}});
+inline constexpr auto enum_words<rule::Bankruptcy> =
+    std::to_array<EnumWord<rule::Bankruptcy>>({{rule::Bankruptcy::EndsGame, "ends_game"},
+                                               {rule::Bankruptcy::PlayerLeaves, "player_leaves"},
+                                               {rule::Bankruptcy::Never, "never"}});
 template <>
 inline constexpr auto enum_words<rule::BankruptPrivates> = std::to_array<EnumWord<rule::BankruptPrivates>>(
     {{rule::BankruptPrivates::Close, "close"}, {rule::BankruptPrivates::Pool, "pool"}});
@@ -543,10 +567,14 @@ inline constexpr auto enum_words<rule::EndCause> =
                                              {rule::EndCause::Price, "price"},
                                              {rule::EndCause::Train, "train"},
                                              {rule::EndCause::OnePlayerLeft, "one_player_left"},
-                                             {rule::EndCause::NoCompanies, "no_companies"}});
+                                             {rule::EndCause::NoCompanies, "no_companies"},
+                                             {rule::EndCause::LastPhase, "last_phase"},
+                                             {rule::EndCause::NoTrains, "no_trains"},
+                                             {rule::EndCause::Sets, "sets"}});
 template <>
 inline constexpr auto enum_words<rule::EndTime> =
     std::to_array<EnumWord<rule::EndTime>>({{rule::EndTime::AtOnce, "at_once"},
+                                            {rule::EndTime::Round, "round"},
                                             {rule::EndTime::OperatingRound, "operating_round"},
                                             {rule::EndTime::Set, "set"},
                                             {rule::EndTime::OneMoreSet, "one_more_set"},

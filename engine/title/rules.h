@@ -171,9 +171,10 @@ struct LayRule {
   Rule<rule::LayKind> tile;
   Rule<rule::LayCondition> only;
   Rule<int> cost;
-  Rule<int> least_cost;    // including terrain
-  Rule<bool> same_hex;     // false: not in a hex with an earlier lay of this turn
-  Rule<bool> first_round;  // only in the first operating round of the company
+  Rule<int> least_cost;     // including terrain
+  Rule<bool> same_hex;      // false: not in a hex with an earlier lay of this turn
+  Rule<bool> first_round;   // only in the first operating round of the company
+  std::vector<Ref> phases;  // only in these; none: in all
   SaidAt place;
   friend bool operator==(const LayRule&, const LayRule&) = default;
 };
@@ -261,15 +262,19 @@ struct EmergencyRules {
 struct TrainRules {
   ByKind<Rule<rule::MustOwn>> must_own;
   Rule<rule::TrainDeal> between_companies;
-  Rule<int> deals_from;  // minimum price between companies
+  Rule<int> deals_from;       // minimum price between companies
+  std::vector<Ref> deals_in;  // companies trade trains in these phases only; none: in all
+  Rule<bool> deals_within;    // only companies of the same president trade trains
   Rule<bool> one_of_type;
   std::vector<Ref> one_from_bank;  // in these phases a company buys at most one train from the bank in a turn
   Rule<rule::OverLimit> over_limit;
   Rule<rule::OverLimit> of_closed;  // of a company that closes
   Rule<rule::OverLimit> traded_in;
   Rule<bool> obsolete_count;
-  Rule<bool> export_next;  // after each set of operating rounds the next train leaves the supply
+  Rule<bool> export_next;               // the next train leaves the supply regularly
+  Rule<rule::ExportTime> export_after;  // by default a set of operating rounds
   std::vector<Ref> exported;
+  ByKind<Rule<int>> rust_after;  // by train: the set of operating rounds after which it leaves the game
   std::optional<EmergencyRules> emergency;
   friend bool operator==(const TrainRules&, const TrainRules&) = default;
 };
@@ -383,6 +388,7 @@ struct EndRule {
   std::optional<Ref> zone;   // a zone of the market
   Rule<rule::EndTime> then;
   Rule<int> rounds;  // operating rounds after the next stock round
+  Rule<int> sets;    // the number of sets of operating rounds in the game
   SaidAt place;
   friend bool operator==(const EndRule&, const EndRule&) = default;
 };

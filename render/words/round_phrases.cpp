@@ -51,6 +51,7 @@ std::string lay_text(const Title& title, const LayRule& lay, bool brief, bool fu
   if (is(lay.same_hex, false) && !brief) text += ", but not in a hex where it has laid a tile this turn";
   if (is(lay.same_hex, false) && brief && further) text += ", in another hex";
   if (is(lay.first_round, true)) text += ", in its first operating round";
+  if (!lay.phases.empty()) text += ", in " + in_phases(lay.phases);
   return text;
 }
 

@@ -27,6 +27,12 @@ std::string_view cause_words(rule::EndCause cause) {
       return "Only one player is not bankrupt";
     case rule::EndCause::NoCompanies:
       return "No company is left";
+    case rule::EndCause::LastPhase:
+      return "The last phase begins";
+    case rule::EndCause::NoTrains:
+      return "No train is left for sale";
+    case rule::EndCause::Sets:
+      return "The last set of operating rounds begins";
   }
   return {};
 }
@@ -48,6 +54,8 @@ std::string end_time(const EndRule& rule) {
   switch (rule.then->value) {
     case rule::EndTime::AtOnce:
       return "the game ends at once";
+    case rule::EndTime::Round:
+      return "the game ends after this round";
     case rule::EndTime::OperatingRound:
       return "the game ends after this operating round";
     case rule::EndTime::Set:
@@ -125,6 +133,8 @@ std::string end_text(const Title& title, const EndRule& rule) {
   if (rule.when->value == rule::EndCause::Price && rule.zone) cause = zone_cause(title, *rule.zone);
   if (rule.when->value == rule::EndCause::Train && rule.train)
     cause = "The first " + rule.train->value + "-train is bought";
+  if (rule.when->value == rule::EndCause::Sets && rule.sets)
+    cause = fmt::format("Set {} of operating rounds begins", rule.sets->value);
   return cause + ": " + end_time(rule) + ".";
 }
 

@@ -82,6 +82,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.par", "half_bid_at_most", Section::Companies,
      "The player who starts {who} chooses a par value of at most half the bid as its price."},
     {"companies.home", "float", Section::Tokens, "{Who} places its home station when it floats."},
+    {"companies.home", "set_up", Section::Tokens, "The home station of {who} is on the map from the start."},
     {"companies.home", "start", Section::Tokens, "{Who} places its home station when it starts."},
     {"companies.home", "operate", Section::Tokens,
      "{Who} places its home station at the start of its first operating turn."},
@@ -141,6 +142,9 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.must_own", "never", Section::Trains, "{Who} need not own a train."},
     {"trains.between_companies", "face_value", Section::Trains,
      "A company may buy trains from other companies at face value."},
+    {"trains.deals_within", "true", Section::Trains,
+     "Only companies with the same president may trade trains."},
+    {"trains.deals_within", "false", Section::Trains, ""},
     {"trains.between_companies", "never", Section::Trains,
      "A company cannot buy trains from other companies."},
     {"trains.one_of_type", "true", Section::Trains,
@@ -198,6 +202,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.emergency.president_sells", "keeps_company", Section::Emergency,
      "The president must pay the difference for {train}: first with cash, then by selling shares under the "
      "normal rules. These sales may change the president of other companies but not of this one."},
+    {"trains.emergency.president_sells", "nothing", Section::Emergency,
+     "The president must pay the difference for {train} with cash, and may not sell shares for it."},
     {"trains.emergency.president_sells", "any", Section::Emergency,
      "The president must pay the difference for {train}: first with cash, then by selling shares under the "
      "normal rules."},
@@ -207,6 +213,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.emergency.bankruptcy", "ends_game", Section::Emergency,
      "A president who has sold everything that may be sold and still cannot pay is bankrupt, and the game "
      "ends."},
+    {"trains.emergency.bankruptcy", "never", Section::Emergency,
+     "If that is not enough, the company buys no train."},
     {"trains.emergency.bankruptcy", "player_leaves", Section::Emergency,
      "A president who has sold everything that may be sold and still cannot pay is bankrupt and leaves the "
      "game."},

@@ -171,13 +171,23 @@ void tell_trains(const Title& title, Teller& teller) {
     teller.tell(Section::Trains, "trains.one_from_bank",
                 "In " + in_phases(trains.one_from_bank) +
                     ", a company may buy at most one train from the bank per operating round.");
-  if (trains.export_next && trains.export_next->value)
+  if (!trains.deals_in.empty())
+    teller.tell(Section::Trains, "trains.deals_in",
+                "Companies may trade trains only in " + in_phases(trains.deals_in) + ".");
+  if (is(trains.export_next, true))
     teller.tell(
         Section::Trains, "trains.export_next",
-        "After each set of operating rounds, the next train is exported: it leaves the supply as if "
-        "it had been bought" +
+        std::string("After each ") +
+            (is(trains.export_after, rule::ExportTime::Round) ? "operating round"
+                                                              : "set of operating rounds") +
+            ", the next train is exported: it leaves the supply as if it had been bought" +
             (trains.exported.empty() ? std::string(".")
                                      : ", if it is a " + listed(ref_names(trains.exported), "or") + "."));
+  for (const auto& [train, set] : trains.rust_after.kinds)
+    if (set)
+      teller.tell(
+          Section::Trains, "trains.rust_after." + train.value,
+          fmt::format("All {}-trains rust after set {} of operating rounds.", train.value, set->value));
 }
 
 void tell_end(const Title& title, Teller& teller) {

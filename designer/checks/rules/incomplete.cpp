@@ -85,6 +85,9 @@ void look_at_end(const EndRule& end, Report& report) {
   if (end.when->value == rule::EndCause::Price && !end.zone)
     report(end.when->place, cause, "a price ends the game, but `zone` is missing",
            "add `zone:` with the letter of the zone");
+  if (end.when->value == rule::EndCause::Sets && !end.sets)
+    report(end.when->place, cause, "a number of sets ends the game, but `sets` is missing",
+           "add `sets:` with the number of sets of operating rounds");
   if (!end.then)
     report(end.when->place, cause, "an end of the game has no `then`, the time when the game is over",
            "add `then: at_once`, `operating_round`, `set` or another time");

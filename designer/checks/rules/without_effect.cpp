@@ -163,6 +163,13 @@ void look_at_trains(const Facts& facts, Report& report) {
   if (!trains.exported.empty() && !is(trains.export_next, true))
     report(trains.exported.front().place, "trains", "no train leaves the supply by itself",
            "write `export_next: true`, or remove `exported`");
+  look_at(trains.export_after, is(trains.export_next, true), "trains", "no train leaves the supply by itself",
+          report, "write `export_next: true`, or remove `export_after`");
+  look_at(trains.deals_within, !is(trains.between_companies, rule::TrainDeal::Never), "trains",
+          "companies do not sell trains to each other, so the president does not matter", report);
+  if (!trains.deals_in.empty() && is(trains.between_companies, rule::TrainDeal::Never))
+    report(trains.deals_in.front().place, "trains", "companies do not sell trains to each other in any phase",
+           "remove `deals_in`, or correct `between_companies`");
   look_at(trains.deals_from, !is(trains.between_companies, rule::TrainDeal::Never), "trains",
           "companies do not sell trains to each other, so a minimum price has no effect", report);
   if (!trains.emergency) return;
@@ -180,6 +187,9 @@ void look_at_events(const Facts& facts, Report& report) {
     look_at(end.rounds, is(end.then, rule::EndTime::AfterStockRound), "end",
             "`rounds` counts rounds after the next stock round, but the game ends at another time", report,
             "write `then: after_stock_round`, or remove `rounds`");
+    look_at(end.sets, is(end.when, rule::EndCause::Sets), "end",
+            "`sets` is the number of sets that ends the game, but something else ends it", report,
+            "write `when: sets`, or remove `sets`");
     if (end.train && !is(end.when, rule::EndCause::Train))
       report(end.train->place, "end", "a train is named, but something else ends the game",
              "write `when: train`, or remove `train`");

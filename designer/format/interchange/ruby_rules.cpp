@@ -132,7 +132,8 @@ class RulesOfRuby {
     static constexpr auto homes = std::to_array<Words>({{"start", "par"},
                                                         {"float", "float"},
                                                         {"operate", "operate"},
-                                                        {"operating_round", "operating_round"}});
+                                                        {"operating_round", "operating_round"},
+                                                        {"set_up", "start"}});
     const Node* const rules = rules_of_companies();
     word_for(rules, "home", "HOME_TOKEN_TIMING", homes);
     if (text_of(rules, "home_reserved") == "always") add("TILE_RESERVATION_BLOCKS_OTHERS", symbol("always"));
@@ -177,6 +178,8 @@ class RulesOfRuby {
     word_for(trains, "over_limit", "DISCARDED_TRAINS", places);
     if (const std::string closed = text_of(trains, "of_closed"); !closed.empty())
       add("CLOSED_CORP_TRAINS_REMOVED", flag(closed == "removed"));
+    if (boolean_of(trains, "deals_within").value_or(false))
+      add("ALLOW_TRAIN_BUY_FROM_OTHER_PLAYERS", flag(false));
     flag_of(trains, "obsolete_count", "OBSOLETE_TRAINS_COUNT_FOR_LIMIT");
     const Node* const emergency = value_of(trains, "emergency");
     flag_of(emergency, "cheapest", "EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST");
@@ -186,6 +189,8 @@ class RulesOfRuby {
     flag_of(emergency, "issue_first", "MUST_EMERGENCY_ISSUE_BEFORE_EBUY");
     if (const std::string sells = text_of(emergency, "president_sells"); !sells.empty())
       add("EBUY_PRES_SWAP", flag(sells != "keeps_presidencies"));
+    if (text_of(emergency, "president_sells") == "nothing") add("EBUY_CAN_SELL_SHARES", flag(false));
+    if (text_of(emergency, "bankruptcy") == "never") add("BANKRUPTCY_ALLOWED", flag(false));
     flag_of(emergency, "loans", "EBUY_CAN_TAKE_PLAYER_LOAN");
     static constexpr auto ends =
         std::to_array<Words>({{"ends_game", "one"}, {"player_leaves", "all_but_one"}});
@@ -198,8 +203,11 @@ class RulesOfRuby {
                                                          {"one_player_left", "bankrupt"},
                                                          {"price", "stock_market"},
                                                          {"train", "final_train"},
-                                                         {"no_companies", "all_closed"}});
+                                                         {"no_companies", "all_closed"},
+                                                         {"last_phase", "final_phase"},
+                                                         {"no_trains", "final_train"}});
     static constexpr auto times = std::to_array<Words>({{"at_once", "immediate"},
+                                                        {"round", "current_round"},
                                                         {"operating_round", "current_or"},
                                                         {"set", "full_or"},
                                                         {"one_more_set", "one_more_full_or_set"},

@@ -344,7 +344,8 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
   if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
   pay_for_given(table, action.company);
-  if (table.game.companies[action.company].home_time == rule::HomeTime::Float && company.floated)
+  const rule::HomeTime home = table.game.companies[action.company].home_time;
+  if (home == rule::HomeTime::Start || (home == rule::HomeTime::Float && company.floated))
     table.place_home(action.company);
   state.pending_pars.erase(state.pending_pars.begin());
   if (chosen) begin_where_private_says(table, one, action.company);

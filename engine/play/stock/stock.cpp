@@ -279,7 +279,8 @@ Verdict par(PlayTable& table, const Action& action) {
   if (const PowerFacts* gift = table.game.companies[action.company].power(rule::Power::ParGift))
     table.pay(the_bank, company_owner(action.company),
               *table.game.price_at(one.par) * said(gift->rule->amount, 1));
-  if (table.game.companies[action.company].home_time == rule::HomeTime::Float && one.floated)
+  const rule::HomeTime home = table.game.companies[action.company].home_time;
+  if (home == rule::HomeTime::Start || (home == rule::HomeTime::Float && one.floated))
     table.place_home(action.company);
   bought(table, player, action.company, the_offer);
   table.state.this_turn.parred = true;

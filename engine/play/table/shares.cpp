@@ -70,7 +70,10 @@ bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) co
   if (cell.is_there() &&
       (game.effect(cell, MarketEffect::HoldAbove) || game.effect(cell, MarketEffect::BuySeveral)))
     return true;
-  return percent_of(player_owner(player), company) + more <= game.holding_limit;
+  // A president's certificate can be larger than the limit: a company with one certificate is bought whole.
+  const bool whole = !game.companies[company].certificates.empty();
+  const int limit = std::max(game.holding_limit, whole ? percent_each(company, 0) : 0);
+  return percent_of(player_owner(player), company) + more <= limit;
 }
 
 int PlayTable::share_price(std::size_t company, Owner from) const {

@@ -133,6 +133,23 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   return {};
 }
 
+namespace {
+
+bool has_place(const PlayTable& table, const PendingToken& pending) {
+  const std::size_t company = table.state.tokens[pending.token].company;
+  if (pending.hex == any_hex) return !chosen_homes(table, company).empty();
+  for (int city = 0; city < table.city_count(pending.hex); ++city)
+    if (table.free_slot(company, pending.hex, city)) return true;
+  return false;
+}
+
+}  // namespace
+
+bool waits_for_home(PlayTable& table) {
+  std::erase_if(table.state.pending_tokens, [&](const PendingToken& one) { return !has_place(table, one); });
+  return !table.state.pending_tokens.empty();
+}
+
 // The first station of a company without a home in the title: the president chooses a city.
 
 Verdict may_be_home(const PlayTable& table, std::size_t company, std::size_t hex, int city) {

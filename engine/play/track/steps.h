@@ -59,6 +59,8 @@ Verdict place_station(PlayTable&, const Action&);
 Verdict place_pending(PlayTable&, const Action&);
 Verdict may_be_home(const PlayTable&, std::size_t company, std::size_t hex, int city);
 std::vector<StationPlace> chosen_homes(const PlayTable&, std::size_t company);
+// Whether a company must place its home station now. Drops those for which no city has room.
+bool waits_for_home(PlayTable&);
 
 // port.cpp
 bool is_port(const PlayTable&, std::size_t hex);

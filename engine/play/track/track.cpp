@@ -90,15 +90,23 @@ bool second_yellow(const PlayTable& table, std::size_t company) {
   });
 }
 
+bool in_phase(const PlayTable& table, const LayRule& lay) {
+  return lay.phases.empty() ||
+         names(lay.phases, table.game.title().roster.phases[table.state.phase].name.value);
+}
+
 }  // namespace
 
 std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
-  const auto& lays = table.game.companies[company].lays;
   const TurnState& turn = table.state.this_turn;
-  if (turn.laid == lays.size() && second_yellow(table, company))
+  std::size_t further = turn.laid;
+  const LayRule* next = nullptr;
+  for (const LayRule& one : table.game.companies[company].lays)
+    if (in_phase(table, one) && next == nullptr && further-- == 0) next = &one;
+  if (next == nullptr && further == 0 && second_yellow(table, company))
     return LayRight{true, false, 0, 0, true, false};
-  if (turn.laid >= lays.size()) return std::nullopt;
-  const LayRule& rule = lays[turn.laid];
+  if (next == nullptr) return std::nullopt;
+  const LayRule& rule = *next;
   if (said(rule.first_round, false) && table.state.companies[company].operated) return std::nullopt;
   LayRight right;
   const auto tile = said(rule.tile, rule::LayKind::Any);

@@ -7,7 +7,14 @@
 
 namespace trackwright::play {
 
-bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
+namespace {
+
+bool knows_bankruptcy(const PlayTable& table) {
+  return said(emergency_rules(table).bankruptcy, rule::Bankruptcy::EndsGame) != rule::Bankruptcy::Never;
+}
+
+// Whether the company and its president together cannot pay for a required train.
+bool cannot_raise(const PlayTable& table, std::size_t company) {
   const std::size_t player = table.president_of(company);
   if (!must_buy_train(table, company)) return false;
   std::vector<int> best(table.game.companies.size());
@@ -18,6 +25,16 @@ bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
   for (const int price : best) all += price;
   if (const auto issues = emergency_issues(table, company); !issues.empty()) all += issues.back().brings;
   return all < cheapest_for(table, company);
+}
+
+}  // namespace
+
+bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
+  return knows_bankruptcy(table) && cannot_raise(table, company);
+}
+
+bool goes_without_train(const PlayTable& table, std::size_t company) {
+  return !knows_bankruptcy(table) && cannot_raise(table, company);
 }
 
 namespace {

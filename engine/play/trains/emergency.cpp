@@ -58,6 +58,9 @@ bool has_sold_for_train(const PlayTable& table, std::size_t company) {
 std::vector<PlayTable::Bundle> all_emergency_sales(const PlayTable& table, std::size_t player,
                                                    std::size_t operating) {
   std::vector<PlayTable::Bundle> all;
+  if (said(emergency_rules(table).president_sells, rule::PresidentSells::KeepsCompany) ==
+      rule::PresidentSells::Nothing)
+    return all;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!sale_in_time(table, player, c) || has_sold_for_train(table, c)) continue;
     const bool keeps = stays_president(table, player, c, operating);

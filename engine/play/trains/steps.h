@@ -82,6 +82,9 @@ Verdict sell_in_emergency(PlayTable&, const Action&);
 
 // bankruptcy.cpp
 bool may_be_bankrupt(const PlayTable&, std::size_t company);
+
+// Whether the company must buy a train that nobody can pay for, in a title without bankruptcy.
+bool goes_without_train(const PlayTable&, std::size_t company);
 Verdict go_bankrupt(PlayTable&, const Action&);
 
 }  // namespace trackwright::play

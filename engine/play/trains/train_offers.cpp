@@ -20,17 +20,29 @@ bool one_from_bank(const PlayTable& table) {
                table.game.title().roster.phases[table.state.phase].name.value);
 }
 
+bool trades_trains_now(const PlayTable& table) {
+  const TrainRules& rules = table.game.rules().trains;
+  if (said(rules.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never) return false;
+  const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
+  return rules.deals_in.empty() || names(rules.deals_in, phase);
+}
+
+// Whether the rules allow these two companies to trade trains.
+bool may_trade(const PlayTable& table, std::size_t a, std::size_t b) {
+  return !said(table.game.rules().trains.deals_within, false) ||
+         table.state.companies[a].president == table.state.companies[b].president;
+}
+
 // In recorded games, a company with money gets its turn even if only companies in receivership, which sell
 // none, have trains. Nobody sells the trains of the neutral player's companies.
 std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company, bool of_all = false) {
   std::vector<std::uint16_t> cards;
-  if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never)
-    return cards;
+  if (!trades_trains_now(table)) return cards;
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
     if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
-        table.game.companies[card.owner.index].buys_trains && !table.is_neutral(card.owner.index) &&
-        (of_all || !is_in_receivership(table, card.owner.index)))
+        may_trade(table, company, card.owner.index) && table.game.companies[card.owner.index].buys_trains &&
+        !table.is_neutral(card.owner.index) && (of_all || !is_in_receivership(table, card.owner.index)))
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;

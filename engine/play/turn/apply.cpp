@@ -83,7 +83,8 @@ Verdict pass(PlayTable& table, const Action& action) {
       for (const Stage step : {Stage::Track, Stage::Token, Stage::TrackAndToken}) table.pass_step(step);
       return {};
     case Stage::Trains:
-      if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()))
+      if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()) &&
+          !goes_without_train(table, *table.operator_now()))
         return refused("trains.must_own", "the company must buy a train");
       [[fallthrough]];
     case Stage::OwnShares:

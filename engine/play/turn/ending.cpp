@@ -28,6 +28,12 @@ bool has_come(const PlayTable& table, const EndRule& rule) {
     case rule::EndCause::NoCompanies:
       return std::ranges::all_of(table.state.companies, &CompanyState::closed) &&
              std::ranges::all_of(table.state.privates, &PrivateState::closed);
+    case rule::EndCause::LastPhase:
+      return table.state.phase + std::size_t{1} == table.game.title().roster.phases.size();
+    case rule::EndCause::NoTrains:
+      return table.for_sale().empty();
+    case rule::EndCause::Sets:
+      return rule.sets && table.state.turn >= rule.sets->value;
   }
   return false;
 }
@@ -35,7 +41,9 @@ bool has_come(const PlayTable& table, const EndRule& rule) {
 bool ends_now(const PlayTable& table, rule::EndTime time, bool round_over) {
   const State& state = table.state;
   if (time == rule::EndTime::AtOnce) return true;
-  if (!round_over || state.round != RoundKind::Operating) return false;
+  if (!round_over) return false;
+  if (time == rule::EndTime::Round) return true;
+  if (state.round != RoundKind::Operating) return false;
   if (time == rule::EndTime::OperatingRound) return true;
   if (state.num < state.of) return false;
   if (time == rule::EndTime::Set) return true;

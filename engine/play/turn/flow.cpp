@@ -6,6 +6,7 @@
 #include "engine/play/companies/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/stock/steps.h"
+#include "engine/play/track/steps.h"
 #include "engine/play/turn/steps.h"
 
 namespace trackwright::play {
@@ -79,12 +80,27 @@ void end_stock_round(PlayTable& table) {
   }
 }
 
-void end_set(PlayTable& table) {
+void export_after(PlayTable& table, rule::ExportTime time) {
   const TrainRules& trains = table.game.rules().trains;
   const auto upcoming = table.upcoming();
   if (!said(trains.export_next, false) || upcoming.empty()) return;
+  if (said(trains.export_after, rule::ExportTime::Set) != time) return;
   if (trains.exported.empty() || names(trains.exported, table.type_of(upcoming.front()).name.value))
     table.export_next();
+}
+
+// Removes the trains whose last set of operating rounds is over.
+void rust_after_set(PlayTable& table) {
+  for (const auto& [train, set] : table.game.rules().trains.rust_after.kinds) {
+    if (!set || table.state.turn < set->value) continue;
+    for (std::size_t i = 0; i < table.state.cards.size(); ++i)
+      if (table.type_of(i).name.value == train.value) table.state.cards[i].owner = nobody;
+  }
+}
+
+void end_set(PlayTable& table) {
+  rust_after_set(table);
+  export_after(table, rule::ExportTime::Set);
 }
 
 void privates_pay(PlayTable& table) {
@@ -99,12 +115,13 @@ constexpr int most_sets = 100;
 
 void after_operating_round(PlayTable& table) {
   State& state = table.state;
+  export_after(table, rule::ExportTime::Round);
   if (state.num < state.of) {
     table.start_operating_round(state.num + 1);
     return;
   }
-  ++state.turn;
   end_set(table);
+  ++state.turn;
   table.start_stock_round();
 }
 
@@ -263,6 +280,7 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   end_stock_round(table);
   close_companies(table);
   look();
+  end_with_round(table);
   if (!table.state.over && table.state.turn >= most_sets) table.finish("not finished");
   if (table.state.over) return true;
   const auto& priority = table.game.rules().stock.priority;
@@ -289,6 +307,7 @@ bool go_on_in_operating_round(PlayTable& table, const std::function<void()>& loo
 
 // Returns whether an action is possible now.
 bool PlayTable::go_on(const std::function<void()>& look) {
+  if (!operating() && waits_for_home(*this)) return stay_at(*this, Stage::HomeToken);
   switch (state.round) {
     case RoundKind::Auction:
       return go_on_in_auction(*this, look);

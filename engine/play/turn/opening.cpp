@@ -57,6 +57,13 @@ void deal_minors(const Game& game, State& state) {
   }
 }
 
+// Places the home stations that lie on the map from the start.
+void place_homes(const Game& game, State& state) {
+  PlayTable table(game, state);
+  for (std::size_t c = 0; c < game.companies.size(); ++c)
+    if (game.companies[c].home_time == rule::HomeTime::SetUp) table.place_home(c);
+}
+
 // Keeps slots reserved for homes free if the city has others.
 void put_neutral_stations(const Game& game, State& state) {
   const auto& stations = game.title().companies.neutral_stations;
@@ -124,6 +131,7 @@ State opening(const Game& game) {
     token.city = static_cast<std::int8_t>(home.city.value_or(0));
     state.tokens.push_back(token);
   }
+  place_homes(game, state);
   put_neutral_stations(game, state);
   if (game.draft) {
     state.deck = game.draft->deck;

@@ -52,7 +52,7 @@ std::optional<Stage> held_up(PlayTable& table) {
   table.state.together = -1;
   if (table.state.teleported >= 0) return Stage::PowerToken;
   if (places_sold_tokens(table)) return Stage::SoldTokens;
-  if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
+  if (waits_for_home(table)) return Stage::HomeToken;
   return std::nullopt;
 }
 

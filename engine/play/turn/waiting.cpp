@@ -172,7 +172,8 @@ std::vector<ActionKind> kinds_with_track(const PlayTable& table, std::size_t com
 std::vector<ActionKind> kinds_with_trains(const PlayTable& table, std::size_t company) {
   if (!trains_to_sell(table, company).empty())
     return {ActionKind::BuyTrain, ActionKind::Choose, ActionKind::Pass};
-  if (!must_buy_train(table, company)) return {ActionKind::BuyTrain, ActionKind::Pass};
+  if (!must_buy_train(table, company) || goes_without_train(table, company))
+    return {ActionKind::BuyTrain, ActionKind::Pass};
   // A company that issues shares first comes before its president.
   if (said(emergency_rules(table).issue_first, false) && !issues_for_train(table, company))
     return {ActionKind::BuyTrain};

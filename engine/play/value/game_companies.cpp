@@ -80,7 +80,7 @@ void GameBuilder::add(const Company& company) {
   facts.float_percent = company.float_percent ? company.float_percent->value : 60;
   facts.incremental =
       (company.capitalization.empty() ? title_.capitalization : company.capitalization) == "incremental";
-  facts.minor = company.kind == "minor" && facts.certificates.size() <= 1;
+  facts.minor = (company.kind == "minor" && facts.certificates.size() <= 1) || facts.certificates.empty();
   places(facts, company);
   if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
     facts.rules = rules;
