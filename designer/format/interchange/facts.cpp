@@ -13,6 +13,7 @@
 
 #include "designer/format/interchange/facts_codes.h"
 #include "designer/format/interchange/facts_companies.h"
+#include "designer/format/interchange/facts_ends.h"
 #include "designer/format/interchange/facts_market.h"
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_roster.h"
@@ -47,6 +48,8 @@ class FactsImport {
     add("companies.yaml", companies_from_facts(facts_, result_.warnings, abilities));
     if (!abilities.empty()) note("not carried over: abilities of companies: " + joined(abilities, ", "));
     add("rules.yaml", rules_from_facts(facts_));
+    if (const auto ends = ends_in_code(facts_); !ends.empty())
+      note("not carried over: ends of the game that only code defines: " + joined(ends, ", "));
     allow_shares();
     allow_homes();
     // All parts of the import add exceptions, so add them last.
@@ -144,16 +147,39 @@ class FactsImport {
     if (slot != std::string::npos && currency.find_first_of("{}%", slot + 2) == std::string::npos)
       put(node, "currency", text_node(currency));
     put(node, "players", players());
-    const auto bank = integer_of(&facts_, "bank");
-    if (bank && *bank > 0)
+    if (const auto bank = usual_bank())
       put(node, "bank", *bank >= unlimited_bank ? text_node("unlimited") : number_node(*bank));
     put(node, "capitalization", text_node(text_of(&facts_, "capitalization")));
+    put_limits(node);
     Node from = mapping_node();
     put(from, "about", text_node("everything"));
     put(from, "from", text_node(source_));
     put(from, "because", text_node("imported"));
     put(node, "sources", list_node({from}));
     return node;
+  }
+
+  // The bank for most numbers of players.
+  std::optional<int> usual_bank() const {
+    if (text_of(&facts_, "bank") == "unlimited") return unlimited_bank;
+    if (const auto bank = usual_bank_of(facts_)) return bank;
+    const auto bank = integer_of(&facts_, "bank");
+    return bank && *bank > 0 ? bank : std::nullopt;
+  }
+
+  // The percentages of a company that a player and the pool may hold, if they are not the usual ones.
+  void put_limits(Node& node) const {
+    constexpr int all = 100;
+    if (const auto pool = integer_of(value_of(&facts_, "constants"), "MARKET_SHARE_LIMIT"))
+      put(node, "pool_limit", number_node(std::min(*pool, all)));
+    std::map<int, int> limits;  // with the number of companies that have several certificates
+    for (const Node& record : items_of(&facts_, "corporations"))
+      if (const auto most = integer_of(&record, "max_ownership_percent");
+          most && items_of(&record, "shares").size() > 1)
+        ++limits[std::min(*most, all)];
+    constexpr int usual = 60;
+    const auto most = std::ranges::max_element(limits, {}, [](const auto& one) { return one.second; });
+    if (most != limits.end() && most->first != usual) put(node, "holding_limit", number_node(most->first));
   }
 
   Node players() {
@@ -262,6 +288,11 @@ class FactsImport {
     const std::string track =
         text_of(value_of(&facts_, "constants"), "TRACK_RESTRICTION", "semi_restrictive");
     if (from_word<TrackRule>(track)) put(upgrades, "track", text_node(track));
+    Node exits = list_node();
+    for (const std::string& word :
+         texts_of(value_of(&facts_, "constants"), "TILE_UPGRADES_MUST_USE_MAX_EXITS"))
+      exits.items.push_back(text_node(word == "unlabeled_cities" ? "unlabelled_cities" : word));
+    put(upgrades, "most_exits", exits);
     put(node, "upgrades", upgrades);
     return node;
   }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "designer/format/interchange/facts_colours.h"
+#include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_powers.h"
 #include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
@@ -100,6 +101,38 @@ void put_colour(Node& node, const char* key, const std::string& colour, std::vec
     warnings.push_back("not carried over: " + colour + " is not a colour");
 }
 
+// The percentage that an event of a train introduces: 40 for `float_40`.
+std::optional<int> float_of_event(const std::string& type) {
+  constexpr std::string_view start = "float_";
+  int percent = 0;
+  if (!type.starts_with(start)) return std::nullopt;
+  const auto [stop, error] = std::from_chars(type.data() + start.size(), type.data() + type.size(), percent);
+  constexpr int least = 10;
+  return error == std::errc{} && stop == type.data() + type.size() && percent >= least && percent <= 100
+             ? std::optional(percent)
+             : std::nullopt;
+}
+
+// The percentage at which a company floats, by phase if events of trains change it.
+Node floats(const Node& facts, int percent) {
+  Node by_phase = mapping_node();
+  bool changes = false;
+  for (const Node& phase : items_of(&facts, "phases")) {
+    for (const Node& train : items_of(&facts, "trains")) {
+      const auto begun = texts_of(&phase, "on");
+      const std::string name = text_of(&train, "name");
+      if (text_of(&phase, "on") != name && std::ranges::find(begun, name) == begun.end()) continue;
+      for (const Node& event : items_of(&train, "events"))
+        if (const auto later = float_of_event(text_of(&event, "type"))) {
+          changes = changes || *later != percent;
+          percent = *later;
+        }
+    }
+    put(by_phase, text_of(&phase, "name"), number_node(percent));
+  }
+  return changes ? by_phase : number_node(percent);
+}
+
 Node company(const Node& facts, const Node& record, const char* kind, std::vector<std::string>& warnings) {
   Node node = mapping_node();
   put(node, "name", text_node(text_of(&record, "name")));
@@ -113,7 +146,10 @@ Node company(const Node& facts, const Node& record, const char* kind, std::vecto
   put(node, "tokens", tokens);
   put(node, "certificates", certificates(record));
   if (const auto percent = integer_of(&record, "float_percent"); percent && *percent <= 100)
-    put(node, "float", number_node(*percent));
+    put(node, "float", floats(facts, *percent));
+  if (const std::string capital = text_of(&record, "capitalization");
+      capital == "full" || capital == "incremental" || capital == "none")
+    if (capital != text_of(&facts, "capitalization", "full")) put(node, "capitalization", text_node(capital));
   if (const Node* destination = value_of(&record, "destination");
       destination != nullptr && is_scalar(*destination))
     put(node, "destination", text_node(destination->text));
@@ -250,12 +286,20 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings,
     add_once(companies, text_of(&record, "sym"), company(facts, record, "major", warnings), warnings);
   for (const Node& record : items_of(&facts, "minors"))
     add_once(companies, text_of(&record, "sym"), company(facts, record, "minor", warnings), warnings);
+  for (const Node* record : added_in_facts(facts, "added_corporations"))
+    add_once(companies, text_of(record, "sym"), company(facts, *record, "major", warnings), warnings);
+  for (const Node* record : added_in_facts(facts, "added_minors"))
+    add_once(companies, text_of(record, "sym"), company(facts, *record, "minor", warnings), warnings);
   node.entries.push_back({"companies", {}, companies});
   Node privates = mapping_node();
   for (const Node& record : items_of(&facts, "companies"))
     privates.entries.push_back({free_key(privates, name_of_code(text_of(&record, "sym"))),
                                 {},
                                 private_company(facts, record, left_out, warnings)});
+  for (const Node* record : added_in_facts(facts, "added_companies"))
+    privates.entries.push_back({free_key(privates, name_of_code(text_of(record, "sym"))),
+                                {},
+                                private_company(facts, *record, left_out, warnings)});
   put(node, "privates", privates);
   put(node, "neutral_stations", neutral_stations(facts, warnings));
   for (const char* list : {"corporations", "minors"})

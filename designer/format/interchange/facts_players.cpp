@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "designer/format/interchange/facts_words.h"
@@ -23,6 +25,11 @@ int players_of(const Entry& row) {
   int players = 0;
   std::from_chars(row.key.data(), row.key.data() + row.key.size(), players);
   return players;
+}
+
+std::optional<int> bank_of(const Entry& row) {
+  const auto bank = integer_of(&row.value, "bank_start");
+  return bank && *bank > 0 ? bank : std::nullopt;
 }
 
 bool is_among(std::span<const Node> records, const std::string& name) {
@@ -50,6 +57,19 @@ std::optional<int> left_out_up_to(const Node& facts, const std::string& name) {
   return last;
 }
 
+// Whether the game for this number of players lacks hexes of the map, or has companies elsewhere.
+bool has_another_map(const Node& facts, const Entry& row) {
+  const auto is_gone = [](const Entry& hex) { return hex.value.kind == Node::Kind::Null; };
+  if (std::ranges::any_of(entries_of(&row.value, "diff_hexes"), is_gone)) return true;
+  const Node* hexes = value_of(&facts, "hexes");
+  return std::ranges::any_of(items_of(&row.value, "added_corporations"), [&](const Node& record) {
+    const Node* place = value_of(&record, "coordinates");
+    return place != nullptr && std::ranges::any_of(names(*place), [&](const Ref& hex) {
+             return hexes == nullptr || hexes->find(hex.value) == nullptr;
+           });
+  });
+}
+
 class PlayersImport {
  public:
   PlayersImport(const Node& facts, std::vector<std::string>& warnings) : facts_(facts), warnings_(warnings) {}
@@ -57,6 +77,11 @@ class PlayersImport {
   PlayerFacts import() {
     result_.tree = mapping_node();
     for (const Entry& row : entries_of(&facts_, "by_players")) {
+      if (has_another_map(facts_, row)) {
+        warnings_.push_back(
+            fmt::format("not carried over: the game for {} players, which uses another map", row.key));
+        continue;
+      }
       Node told = mapping_node();
       if (const auto cash = cash_of(row); cash && *cash > 0)
         put(told, "cash", number_node(*cash));
@@ -67,6 +92,8 @@ class PlayersImport {
         put(told, "certificates", number_node(*limit));
       else
         result_.without_limit.push_back(row.key);
+      const auto bank = bank_of(row);
+      if (bank && bank != usual_bank_of(facts_)) put(told, "bank", number_node(*bank));
       put(told, "without", without(row));
       put(told, "trains", counts(row, "diff_depot", train_names()));
       put(told, "tiles", counts(row, "diff_tile_manifest", tile_numbers()));
@@ -106,6 +133,11 @@ class PlayersImport {
     for (const Node& absent : items_of(&row.value, "absent_companies"))
       if (is_among(items_of(&facts_, "companies"), absent.text) && !left_out_up_to(facts_, absent.text))
         list.items.push_back(text_node(absent.text));
+    for (const char* kind : {"added_corporations", "added_minors", "added_companies"})
+      for (const Node* record : added_in_facts(facts_, kind))
+        if (const std::string name = text_of(record, "sym"); !is_among(items_of(&row.value, kind), name))
+          list.items.push_back(
+              text_node(std::string_view(kind) == "added_companies" ? name_of_code(name) : name));
     return list;
   }
 
@@ -138,6 +170,31 @@ class PlayersImport {
 };
 
 }  // namespace
+
+std::vector<const Node*> added_in_facts(const Node& facts, const char* kind) {
+  std::vector<const Node*> added;
+  const char* const usual = std::string_view(kind) == "added_companies" ? "companies"
+                            : std::string_view(kind) == "added_minors"  ? "minors"
+                                                                        : "corporations";
+  for (const Entry& row : entries_of(&facts, "by_players")) {
+    if (has_another_map(facts, row)) continue;
+    for (const Node& record : items_of(&row.value, kind)) {
+      const std::string name = text_of(&record, "sym");
+      const auto is_it = [&](const Node* one) { return text_of(one, "sym") == name; };
+      if (!is_among(items_of(&facts, usual), name) && std::ranges::none_of(added, is_it))
+        added.push_back(&record);
+    }
+  }
+  return added;
+}
+
+std::optional<int> usual_bank_of(const Node& facts) {
+  std::map<int, int> banks;
+  for (const Entry& row : entries_of(&facts, "by_players"))
+    if (const auto bank = bank_of(row)) ++banks[*bank];
+  const auto most = std::ranges::max_element(banks, {}, [](const auto& one) { return one.second; });
+  return most == banks.end() ? std::nullopt : std::optional(most->first);
+}
 
 PlayerFacts players_from_facts(const Node& facts, std::vector<std::string>& warnings) {
   return PlayersImport(facts, warnings).import();

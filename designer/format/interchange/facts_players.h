@@ -1,6 +1,7 @@
 // The parts of title facts that depend on the number of players.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,13 @@ struct PlayerFacts {
   std::vector<std::string> without_cash;   // numbers of players whose cash the facts leave to code
   std::vector<std::string> without_limit;  // the same for the certificate limit
 };
+
+// The records of companies or privates that take part only with numbers of players other than the usual one.
+// The kind is `added_corporations`, `added_minors` or `added_companies`.
+std::vector<const Node*> added_in_facts(const Node& facts, const char* kind);
+
+// The bank for most numbers of players; nothing if the facts give none.
+std::optional<int> usual_bank_of(const Node& facts);
 
 PlayerFacts players_from_facts(const Node& facts, std::vector<std::string>& warnings);
 

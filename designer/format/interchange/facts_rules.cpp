@@ -7,14 +7,17 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <string_view>
 
+#include "designer/format/interchange/facts_ends.h"
 #include "designer/format/interchange/facts_minors.h"
 #include "designer/format/interchange/facts_opening.h"
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_powers.h"
+#include "designer/format/interchange/facts_starts.h"
 #include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
@@ -44,7 +47,19 @@ constexpr auto told_constants = std::to_array<std::string_view>({"EBUY_FROM_OTHE
                                                                  "MULTIPLE_BUY_ONLY_FROM_MARKET",
                                                                  "BANKRUPTCY_ENDS_GAME_AFTER",
                                                                  "MUST_EMERGENCY_ISSUE_BEFORE_EBUY",
-                                                                 "MARKET_SHARE_LIMIT"});
+                                                                 "MARKET_SHARE_LIMIT",
+                                                                 "NEXT_SR_PLAYER_ORDER",
+                                                                 "CERT_LIMIT_INCLUDES_PRIVATES",
+                                                                 "DISCARDED_TRAINS",
+                                                                 "CLOSED_CORP_TRAINS_REMOVED",
+                                                                 "OBSOLETE_TRAINS_COUNT_FOR_LIMIT",
+                                                                 "TILE_COST",
+                                                                 "TILE_UPGRADES_MUST_USE_MAX_EXITS",
+                                                                 "ALLOW_TRAIN_BUY_FROM_OTHERS",
+                                                                 "ALLOW_TRAIN_BUY_FROM_OTHER_PLAYERS",
+                                                                 "ALWAYS_BUY_TRAINS_AT_FACE_VALUE",
+                                                                 "BANKRUPTCY_ALLOWED",
+                                                                 "EBUY_CAN_SELL_SHARES"});
 
 void say(Node& node, const char* key, const char* word) {
   put(node, key, text_node(word));
@@ -58,11 +73,11 @@ class RulesImport {
     Node node = mapping_node();
     put(node, "opening", opening_from_facts(facts_));
     put(node, "stock_round", stock_round());
-    put(node, "companies", companies());
+    put(node, "companies", starts_from_facts(facts_));
     put(node, "operating_round", operating_round());
     put(node, "trains", trains());
     put(node, "privates", privates());
-    put(node, "end", end());
+    put(node, "end", ends_from_facts(facts_));
     put(node, "score", words_node({"cash", "shares", "privates"}));
     return node;
   }
@@ -77,6 +92,13 @@ class RulesImport {
   }
 
  private:
+  const char* priority() const {
+    const std::string order = constant("NEXT_SR_PLAYER_ORDER", "after_last_to_act");
+    for (const char* word : {"first_to_pass", "most_cash", "least_cash"})
+      if (order == word) return word;
+    return "after_last_to_act";
+  }
+
   Node stock_round() const {
     Node node = mapping_node();
     put(node, "turn", text_node(constant("SELL_BUY_ORDER", "sell_buy_or_buy_sell")));
@@ -85,31 +107,14 @@ class RulesImport {
       put(node, "sell_after", words_node({"first_stock_round"}));
     else if (after == "after_sr_floated")
       put(node, "sell_after", words_node({"floated"}));
-    else if (after == "operate" || after == "p_any_operate")
+    else if (after == "operate" || after == "p_any_operate" || after == "full_or_turn")
       put(node, "sell_after", words_node({"operated"}));
     if (after == "p_any_operate") put(node, "president_sells_first", flag_node(true));
     put(node, "blocks", flag_node(flag("MUST_SELL_IN_BLOCKS", false)));
     say(node, "rebuy", "next_round");
     if (flag("MULTIPLE_BUY_ONLY_FROM_MARKET", false)) put(node, "several_from", words_node({"pool"}));
     say(node, "presidency", "next_after_president");
-    say(node, "priority", "after_last_to_act");
-    return node;
-  }
-
-  Node companies() const {
-    Node all = mapping_node();
-    say(all, "start", "president_certificate");
-    say(all, "par", "chosen");
-    const std::string home = constant("HOME_TOKEN_TIMING", "operate");
-    put(all, "home", text_node(home == "par" ? "start" : home));
-    say(all, "home_reserved",
-        constant("TILE_RESERVATION_BLOCKS_OTHERS", "never") == "always" ? "always" : "if_room");
-    Node node = mapping_node();
-    Node minor = mapping_node();
-    say(minor, "start", "with_private");
-    say(minor, "home", "start");
-    for (const std::string& kind : kinds_of_bought_minors(facts_)) add(node, kind, minor);
-    put(node, "all", all);
+    say(node, "priority", priority());
     return node;
   }
 
@@ -117,11 +122,13 @@ class RulesImport {
     Node node = mapping_node();
     const bool yellow = text_of(&said, "lay") != "false" && value_of(&said, "lay") != nullptr;
     const bool upgrade = text_of(&said, "upgrade") != "false" && value_of(&said, "upgrade") != nullptr;
-    say(node, "tile", yellow && upgrade ? "any" : yellow ? "yellow" : "upgrade");
+    say(node, "tile", yellow == upgrade ? "any" : yellow ? "yellow" : "upgrade");
     for (const char* key : {"lay", "upgrade"})
       if (text_of(&said, key) == "not_if_upgraded") say(node, "only", "no_upgrade");
     if (const int cost = integer_of(&said, "cost").value_or(0); cost > 0)
       put(node, "cost", number_node(cost));
+    if (const int least = integer_of(constants_, "TILE_COST").value_or(0); least > 0)
+      put(node, "least_cost", number_node(least));
     if (boolean_of(&said, "cannot_reuse_same_hex").value_or(false)) put(node, "same_hex", flag_node(false));
     return node;
   }
@@ -135,8 +142,7 @@ class RulesImport {
     for (const Node& said : items_of(constants_, "TILE_LAYS")) lays.items.push_back(lay(said));
     if (lays.items.empty()) {
       Node any = mapping_node();
-      say(any, "tile", "any");
-      lays.items.push_back(any);
+      lays.items.push_back(lay(any));
     }
     put(node, "lays", lays);
     put(node, "dividends", by_kind(facts_, words_node({"half"}), words_node({"pay", "withhold"})));
@@ -155,17 +161,49 @@ class RulesImport {
     return names;
   }
 
+  // The phases from the first train with one of these events on.
+  Node phases_after(std::initializer_list<std::string_view> events) const {
+    Node phases = list_node();
+    for (const Node& phase : items_of(&facts_, "phases")) {
+      const Node* on = value_of(&phase, "on");
+      const auto begins = [&](const Node& train) {
+        return on != nullptr && std::ranges::any_of(names(*on), [&](const Ref& name) {
+                 return name.value == text_of(&train, "name");
+               });
+      };
+      const bool begun = std::ranges::any_of(items_of(&facts_, "trains"), [&](const Node& train) {
+        return begins(train) && std::ranges::any_of(items_of(&train, "events"), [&](const Node& event) {
+                 return std::ranges::find(events, text_of(&event, "type")) != events.end();
+               });
+      });
+      if (begun || !phases.items.empty()) phases.items.push_back(text_node(text_of(&phase, "name")));
+    }
+    return phases;
+  }
+
+  // The phases in which companies trade trains; none: all.
+  Node phases_of_trade() const {
+    Node phases = phases_with("can_buy_trains");
+    return phases.items.empty() ? phases_after({"can_buy_trains", "buy_across"}) : phases;
+  }
+
   Node trains() const {
     Node node = mapping_node();
     const std::string must = constant("MUST_BUY_TRAIN", "route");
     const char* own = must == "always" ? "always" : must == "never" ? "never" : "with_route";
     put(node, "must_own", by_kind(facts_, text_node("never"), text_node(own)));
-    say(node, "between_companies", "any_price");
-    put(node, "deals_from", number_node(1));
+    const bool trades = flag("ALLOW_TRAIN_BUY_FROM_OTHERS", true);
+    const bool at_face = flag("ALWAYS_BUY_TRAINS_AT_FACE_VALUE", false);
+    say(node, "between_companies", !trades ? "never" : at_face ? "face_value" : "any_price");
+    if (trades && !at_face) put(node, "deals_from", number_node(1));
+    if (trades) put(node, "deals_in", phases_of_trade());
+    if (trades && !flag("ALLOW_TRAIN_BUY_FROM_OTHER_PLAYERS", true))
+      put(node, "deals_within", flag_node(true));
     if (const Node phases = phases_with("limited_train_buy"); !phases.items.empty())
       put(node, "one_from_bank", phases);
-    say(node, "over_limit", "pool");
-    put(node, "obsolete_count", flag_node(false));
+    say(node, "over_limit", constant("DISCARDED_TRAINS", "discard") == "remove" ? "removed" : "pool");
+    if (!flag("CLOSED_CORP_TRAINS_REMOVED", true)) say(node, "of_closed", "pool");
+    put(node, "obsolete_count", flag_node(flag("OBSOLETE_TRAINS_COUNT_FOR_LIMIT", false)));
     Node emergency = mapping_node();
     put(emergency, "cheapest", flag_node(flag("EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST", true)));
     const std::string others = constant("EBUY_FROM_OTHERS", "value");
@@ -174,9 +212,11 @@ class RulesImport {
         : others == "always" ? "any_price"
                              : "face_value");
     if (flag("MUST_EMERGENCY_ISSUE_BEFORE_EBUY", false)) put(emergency, "issue_first", flag_node(true));
-    say(emergency, "president_sells", flag("EBUY_PRES_SWAP", true) ? "keeps_company" : "keeps_presidencies");
-    const bool one = constant("BANKRUPTCY_ENDS_GAME_AFTER", "one") == "one";
-    say(emergency, "bankruptcy", one ? "ends_game" : "player_leaves");
+    say(emergency, "president_sells",
+        !flag("EBUY_CAN_SELL_SHARES", true) ? "nothing"
+        : flag("EBUY_PRES_SWAP", true)      ? "keeps_company"
+                                            : "keeps_presidencies");
+    put(emergency, "bankruptcy", text_node(bankruptcy_from_facts(facts_)));
     put(node, "emergency", emergency);
     return node;
   }
@@ -222,12 +262,21 @@ class RulesImport {
     return list;
   }
 
+  bool says_after_first_stock_round(const char* status) const {
+    return std::ranges::any_of(items_of(value_of(&facts_, "status_text"), status), [](const Node& text) {
+      return text.text.find("after first stock round") != std::string::npos;
+    });
+  }
+
   Node privates() const {
     Node node = mapping_node();
     if (!phases_with("can_buy_companies").items.empty()) put(node, "sold_to_companies", sales());
-    if (const Node phases = phases_with("can_buy_companies_from_other_players"); !phases.items.empty())
+    if (const Node phases = phases_with("can_buy_companies_from_other_players"); !phases.items.empty()) {
       put(node, "between_players", phases);
-    put(node, "count", flag_node(true));
+      if (says_after_first_stock_round("can_buy_companies_from_other_players"))
+        put(node, "between_players_from", number_node(2));
+    }
+    put(node, "count", flag_node(flag("CERT_LIMIT_INCLUDES_PRIVATES", true)));
     put(node, "from_players", private_players_from_facts(facts_));
     Node powers = mapping_node();
     for (const Node& record : items_of(&facts_, "companies")) {
@@ -241,41 +290,6 @@ class RulesImport {
     }
     put(node, "powers", powers);
     return node;
-  }
-
-  Node end_rule(const char* when, const std::string& theirs) const {
-    Node node = mapping_node();
-    say(node, "when", when);
-    if (std::string_view(when) == "price")
-      for (const Entry& letter : entries_of(&facts_, "market_letters"))
-        if (text_of(&letter.value, "type") == "endgame") put(node, "zone", text_node(letter.key));
-    say(node, "then",
-        theirs == "immediate"              ? "at_once"
-        : theirs == "current_or"           ? "operating_round"
-        : theirs == "one_more_full_or_set" ? "one_more_set"
-                                           : "set");
-    return node;
-  }
-
-  Node end() const {
-    Node list = list_node();
-    const char* bankruptcy =
-        constant("BANKRUPTCY_ENDS_GAME_AFTER", "one") == "one" ? "bankruptcy" : "one_player_left";
-    const Node* check = value_of(constants_, "GAME_END_CHECK");
-    if (check == nullptr || check->entries.empty()) {
-      list.items.push_back(end_rule(bankruptcy, "immediate"));
-      list.items.push_back(end_rule("bank", "full_or"));
-      return list;
-    }
-    for (const Entry& cause : check->entries) {
-      const char* word = cause.key == "bankrupt"       ? bankruptcy
-                         : cause.key == "bank"         ? "bank"
-                         : cause.key == "stock_market" ? "price"
-                         : cause.key == "all_closed"   ? "no_companies"
-                                                       : nullptr;
-      if (word != nullptr) list.items.push_back(end_rule(word, cause.value.text));
-    }
-    return list;
   }
 
   const Node& facts_;
@@ -305,6 +319,9 @@ Node moves_from_facts(const Node& facts) {
   if (sale == "down_share") list.items.push_back(move("each share sold", down));
   if (sale == "down_per_10") list.items.push_back(move("each 10 % sold", down));
   if (sale == "down_block") list.items.push_back(move("shares sold, once a sale", down));
+  if (sale == "left_share") list.items.push_back(move("each share sold", "left"));
+  if (sale == "down_block_pres")
+    list.items.push_back(move("shares sold by the president, once a sale", down));
   if (sale == "left_block") list.items.push_back(move("shares sold, once a sale", "left"));
   if (sale == "left_block_pres")
     list.items.push_back(move("shares sold by the president, once a sale", "left"));

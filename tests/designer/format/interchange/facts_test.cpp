@@ -131,6 +131,27 @@ TEST(ImportFacts, ReadValuesByNumberOfPlayers) {
   EXPECT_EQ(odd.title->players.at(2).without[0].value, "P1");
 }
 
+TEST(ImportFacts, ReadCompaniesOfOtherNumbersOfPlayers) {
+  const std::string rows = R"("by_players":{
+ "2":{"starting_cash":700,"cert_limit":20,"diff_hexes":{"A3":null}},
+ "3":{"starting_cash":500,"cert_limit":12},
+ "4":{"starting_cash":400,"cert_limit":9,"added_corporations":[{"sym":"CD","name":"C & D","tokens":[0],"coordinates":"A1",
+   "shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"added_companies":[{"sym":"P2","name":"Second","value":30,"revenue":5}]})";
+  std::vector<std::string> warnings;
+  const Loaded loaded =
+      imported(with(R"("by_players":{"3":{"starting_cash":500,"cert_limit":12})", rows), &warnings);
+  ASSERT_TRUE(loaded.title);
+  // The game for two players lacks a hex of the map.
+  ASSERT_EQ(loaded.title->players.size(), 2U);
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("another map")));
+  EXPECT_EQ(loaded.title->companies.companies.size(), 2U);
+  EXPECT_TRUE(find_private(loaded.title->companies, "P2"));
+  ASSERT_EQ(loaded.title->players.at(0).without.size(), 2U);
+  EXPECT_EQ(loaded.title->players.at(0).without[0].value, "CD");
+  EXPECT_EQ(loaded.title->players.at(0).without[1].value, "P2");
+  EXPECT_TRUE(loaded.title->players.at(1).without.empty());
+}
+
 TEST(ImportFacts, ReadCashBySeat) {
   std::vector<std::string> warnings;
   const Loaded seats =
@@ -355,6 +376,113 @@ TEST(ImportFacts, MovePricesOfOneRowLeftAndRight) {
   EXPECT_EQ(imported(zigzag).title->market.shape, MarketShape::Zigzag);
   one.replace(one.find(R"("constants":{)"), 13, R"("constants":{"SOLD_OUT_INCREASE":false,)");
   EXPECT_THAT(moves(one), testing::Not(testing::Contains(testing::HasSubstr("sold out"))));
+}
+
+// A game of the facts with these constants; `small` has one already.
+Rules rules_with(const std::string& constants, std::vector<std::string>* warnings = nullptr) {
+  const Loaded loaded = imported(with(R"("constants":{)", R"("constants":{)" + constants + ","), warnings);
+  EXPECT_TRUE(loaded.title);
+  for (const Finding& finding : loaded.findings) ADD_FAILURE() << finding.check << ": " << finding.message;
+  return loaded.title ? loaded.title->rules : Rules();
+}
+
+std::vector<std::string> ends_with(const std::string& checks, std::vector<std::string>* warnings = nullptr) {
+  std::vector<std::string> told;
+  for (const EndRule& end : rules_with(R"("GAME_END_CHECK":{)" + checks + "}", warnings).end)
+    told.push_back(std::string(word_of(end.when->value)) + " " + std::string(word_of(end.then->value)));
+  return told;
+}
+
+TEST(ImportFacts, ReadTheEndOfTheGame) {
+  EXPECT_THAT(ends_with(R"("bankrupt":"immediate","final_phase":"one_more_full_or_set")"),
+              testing::ElementsAre("bankruptcy at_once", "last_phase one_more_set"));
+  EXPECT_THAT(ends_with(R"("final_phase":"full_or","all_closed":"current_round")"),
+              testing::ElementsAre("last_phase set", "no_companies round"));
+  // The last train of `small`, 2+2, has a number; with a diesel at the end, its first purchase counts.
+  EXPECT_THAT(ends_with(R"("final_train":"current_or")"), testing::ElementsAre("no_trains operating_round"));
+  std::vector<std::string> warnings;
+  EXPECT_THAT(ends_with(R"("bank":"full_or","six_sold":"full_or")", &warnings),
+              testing::ElementsAre("bank set"));
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("six_sold")));
+}
+
+TEST(ImportFacts, ReadRulesAboutTrains) {
+  const TrainRules plain = rules_with(R"("MIN_BID_INCREMENT":5)").trains;
+  EXPECT_EQ(plain.over_limit->value, rule::OverLimit::Pool);
+  EXPECT_FALSE(plain.deals_within);
+  EXPECT_EQ(plain.emergency->bankruptcy->value, rule::Bankruptcy::EndsGame);
+  const TrainRules other = rules_with(R"("DISCARDED_TRAINS":"remove","OBSOLETE_TRAINS_COUNT_FOR_LIMIT":true,
+    "ALLOW_TRAIN_BUY_FROM_OTHER_PLAYERS":false,"BANKRUPTCY_ALLOWED":false,"EBUY_CAN_SELL_SHARES":false)")
+                               .trains;
+  EXPECT_EQ(other.over_limit->value, rule::OverLimit::Removed);
+  EXPECT_TRUE(other.obsolete_count->value);
+  EXPECT_TRUE(other.deals_within->value);
+  EXPECT_EQ(other.emergency->bankruptcy->value, rule::Bankruptcy::Never);
+  EXPECT_EQ(other.emergency->president_sells->value, rule::PresidentSells::Nothing);
+  EXPECT_EQ(rules_with(R"("ALLOW_TRAIN_BUY_FROM_OTHERS":false)").trains.between_companies->value,
+            rule::TrainDeal::Never);
+}
+
+TEST(ImportFacts, ReadRulesAboutRoundsAndLays) {
+  const Rules rules =
+      rules_with(R"("NEXT_SR_PLAYER_ORDER":"most_cash","CERT_LIMIT_INCLUDES_PRIVATES":false,"TILE_COST":20)");
+  EXPECT_EQ(rules.stock.priority->value, rule::Priority::MostCash);
+  EXPECT_FALSE(rules.privates.count->value);
+  EXPECT_EQ(rules.operating.lays.kinds.at(0).second.at(0).least_cost->value, 20);
+}
+
+TEST(ImportFacts, ReadLimitsOfShares) {
+  const Loaded loaded = imported(with(R"("constants":{)", R"("constants":{"MARKET_SHARE_LIMIT":80,)"));
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->pool_limit->value, 80);
+  EXPECT_FALSE(loaded.title->holding_limit);
+  const Loaded whole =
+      imported(with(R"("float_percent":60)", R"("float_percent":60,"max_ownership_percent":100)"));
+  ASSERT_TRUE(whole.title);
+  EXPECT_EQ(whole.title->holding_limit->value, 100);
+}
+
+TEST(ImportFacts, ReadTheBankByNumberOfPlayers) {
+  const Loaded loaded =
+      imported(with(R"("by_players":{"3":{"starting_cash":500,"cert_limit":12})",
+                    R"("by_players":{"2":{"starting_cash":500,"cert_limit":12,"bank_start":6000},
+              "3":{"starting_cash":500,"cert_limit":12,"bank_start":7000},
+              "4":{"starting_cash":500,"cert_limit":12,"bank_start":7000})"));
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->bank->value, 7000);
+  EXPECT_EQ(loaded.title->players.at(0).bank->value, 6000);
+  EXPECT_FALSE(loaded.title->players.at(1).bank);
+}
+
+TEST(ImportFacts, ReadHowCompaniesStart) {
+  const auto home = [](const std::string& json) {
+    const Loaded loaded = imported(json);
+    return loaded.title->rules.companies.kinds.at(0).second.home->value;
+  };
+  EXPECT_EQ(home(small), rule::HomeTime::Operate);
+  EXPECT_EQ(home(with(R"("constants":{)", R"("constants":{"HOME_TOKEN_TIMING":"par",)")),
+            rule::HomeTime::Start);
+  EXPECT_EQ(home(with(R"("constants":{)", R"("constants":{"HOME_TOKEN_TIMING":"start",)")),
+            rule::HomeTime::SetUp);
+  const std::string town = R"("code":"town=revenue:0")";
+  EXPECT_EQ(home(with(town, R"("code":"city=revenue:20","cities":[{"slots":1,"tokens":["AB"]}])")),
+            rule::HomeTime::SetUp);
+  const Loaded homeless = imported(with(R"("coordinates":"A1")", R"("coordinates":null)"));
+  ASSERT_TRUE(homeless.title);
+  EXPECT_TRUE(homeless.title->rules.companies.kinds.at(0).second.chosen_home);
+}
+
+TEST(ImportFacts, ReadFloatsByPhase) {
+  std::string json = with(R"({"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1})",
+                          R"({"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1},
+                             {"name":"D","on":"D","tiles":["yellow"],"train_limit":4,"operating_rounds":1})");
+  const std::string diesel = R"("num":"unlimited",)";
+  json.replace(json.find(diesel), diesel.size(), diesel + R"("events":[{"type":"float_40"}],)");
+  const Loaded loaded = imported(json);
+  ASSERT_TRUE(loaded.title);
+  const Company& company = loaded.title->companies.companies.at(0);
+  EXPECT_EQ(company.float_by_phase.at("2").value, 60);
+  EXPECT_EQ(company.float_by_phase.at("D").value, 40);
 }
 
 TEST(ImportFacts, OmitInvalidColours) {

@@ -1,0 +1,107 @@
+#include "designer/format/interchange/facts_ends.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+using EndWords = std::pair<std::string_view, std::string_view>;  // of the facts, of rules.yaml
+
+constexpr auto end_causes = std::to_array<EndWords>({{"bankrupt", "bankruptcy"},
+                                                     {"bank", "bank"},
+                                                     {"stock_market", "price"},
+                                                     {"all_closed", "no_companies"},
+                                                     {"final_phase", "last_phase"},
+                                                     {"final_train", "no_trains"}});
+
+constexpr auto end_times = std::to_array<EndWords>({{"immediate", "at_once"},
+                                                    {"current_round", "round"},
+                                                    {"current_or", "operating_round"},
+                                                    {"full_or", "set"},
+                                                    {"one_more_full_or_set", "one_more_set"}});
+
+template <std::size_t count>
+std::string_view word_for(const std::array<EndWords, count>& table, std::string_view theirs) {
+  const auto found = std::ranges::find(table, theirs, &EndWords::first);
+  return found == table.end() ? std::string_view() : found->second;
+}
+
+const Node* checks(const Node& facts) {
+  return value_of(value_of(&facts, "constants"), "GAME_END_CHECK");
+}
+
+bool allows_bankruptcy(const Node& facts) {
+  return boolean_of(value_of(&facts, "constants"), "BANKRUPTCY_ALLOWED").value_or(true);
+}
+
+bool ends_with_first(const Node& facts) {
+  return text_of(value_of(&facts, "constants"), "BANKRUPTCY_ENDS_GAME_AFTER", "one") == "one";
+}
+
+// The last type of train, if its number is unlimited.
+std::string last_unlimited_train(const Node& facts) {
+  const auto trains = items_of(&facts, "trains");
+  if (trains.empty() || text_of(&trains.back(), "num") != "unlimited") return {};
+  return text_of(&trains.back(), "name");
+}
+
+Node end_rule(const Node& facts, std::string_view when, std::string_view theirs) {
+  Node node = mapping_node();
+  // A type without a number of trains is never sold out: its first purchase counts.
+  const std::string last = when == "no_trains" ? last_unlimited_train(facts) : std::string();
+  put(node, "when", text_node(last.empty() ? std::string(when) : "train"));
+  put(node, "train", text_node(last));
+  if (when == "price")
+    for (const Entry& letter : entries_of(&facts, "market_letters"))
+      if (text_of(&letter.value, "type") == "endgame") put(node, "zone", text_node(letter.key));
+  const std::string_view then = word_for(end_times, theirs);
+  put(node, "then", text_node(std::string(then.empty() ? "set" : then)));
+  return node;
+}
+
+std::string_view cause(const Node& facts, std::string_view theirs) {
+  const std::string_view ours = word_for(end_causes, theirs);
+  return ours == "bankruptcy" && !ends_with_first(facts) ? "one_player_left" : ours;
+}
+
+}  // namespace
+
+Node ends_from_facts(const Node& facts) {
+  Node list = list_node();
+  const Node* said = checks(facts);
+  if (said == nullptr || said->entries.empty()) {
+    if (allows_bankruptcy(facts))
+      list.items.push_back(end_rule(facts, cause(facts, "bankrupt"), "immediate"));
+    list.items.push_back(end_rule(facts, "bank", "full_or"));
+    return list;
+  }
+  for (const Entry& one : said->entries)
+    if (const auto word = cause(facts, one.key); !word.empty())
+      list.items.push_back(end_rule(facts, word, one.value.text));
+  return list;
+}
+
+std::vector<std::string> ends_in_code(const Node& facts) {
+  std::vector<std::string> left;
+  const Node* said = checks(facts);
+  if (said == nullptr) return left;
+  for (const Entry& one : said->entries)
+    if (cause(facts, one.key).empty()) left.push_back(one.key);
+  return left;
+}
+
+std::string bankruptcy_from_facts(const Node& facts) {
+  if (!allows_bankruptcy(facts)) return "never";
+  const Node* said = checks(facts);
+  const bool ends = said == nullptr || said->entries.empty() || said->find("bankrupt") != nullptr;
+  return ends && ends_with_first(facts) ? "ends_game" : "player_leaves";
+}
+
+}  // namespace trackwright
