@@ -201,7 +201,7 @@ trackwright_room(designer/format/title
         designer/format/schema designer/format/yaml
   USES fmt::fmt
   FILES tile_text dictionary tree_values tiles_file map_file market_file run_rules_file roster_file rules_file
-        companies_file formats title_file kit_file extends position_parts title_folder gaps_of title_of revised_text
+        companies_file formats title_options find_title title_file kit_file extends position_parts title_folder gaps_of title_of revised_text
         revise load position_lays position_file)
 
 # papers, layouts, printers, machines, themes

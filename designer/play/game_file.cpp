@@ -209,7 +209,46 @@ play::Deal deal_of(const Title& title, const RecordedGame& record) {
   return deal;
 }
 
+std::optional<TitleName> title_of_game(const FileReader& files, const TitleName& title,
+                                       const std::string& path) {
+  Sources sources;
+  Findings unheard;
+  const auto game = read_game(files, path, sources, unheard);
+  if (!game) return std::nullopt;
+  TitleName name = title;
+  name.options.insert(name.options.end(), game->options.begin(), game->options.end());
+  name.recorded = game->rules;
+  name.players = static_cast<int>(game->players.size());
+  return name;
+}
+
+std::string unfit_options(const Title& title, int players) {
+  for (const TitleOption& option : title.options) {
+    const std::string& name = option.name.value;
+    const bool used = has_option(title, name);
+    if (used && !is_for_players(option, players))
+      return fmt::format("the option `{}` is not for {} players", name, players);
+    if (!used && option.automatic && is_for_players(option, players))
+      return fmt::format("{} players always play with the option `{}`, but the title was opened without it",
+                         players, name);
+  }
+  return {};
+}
+
+std::vector<int> fit_players(const Title& title) {
+  std::vector<int> numbers;
+  for (const PlayerRow& row : title.players)
+    if (unfit_options(title, row.players).empty()) numbers.push_back(row.players);
+  return numbers;
+}
+
 Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
+  for (const std::string& option : record.options)
+    if (!has_option(title, option))
+      return unexpected(fmt::format(
+          "the game is played with the option `{}`, but the title was opened without it", option));
+  if (std::string unfit = unfit_options(title, static_cast<int>(record.players.size())); !unfit.empty())
+    return unexpected(std::move(unfit));
   auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
   if (!game) return game;
   game->foreign_record = record.foreign;
@@ -264,7 +303,8 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
         fmt::format("two players of {} have the name `{}`; each player needs a different name", path, *name));
     return std::nullopt;
   }
-  game.options = texts_of(record, "rules");
+  game.options = texts_of(record, "options");
+  game.rules = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
   game.removed = texts_of(record, "removed");
   game.foreign = record.contains("result") || record.contains("end_reason");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "designer/format/text/files.h"
+#include "designer/format/title/title_options.h"
 #include "engine/base/expected.h"
 #include "engine/base/finding.h"
 #include "engine/play/value/action.h"
@@ -24,7 +25,8 @@ struct RecordedAction {
 struct RecordedGame {
   std::string title;
   std::vector<std::string> players;
-  std::vector<std::string> options;
+  std::vector<std::string> options;   // of the title
+  std::vector<std::string> rules;     // options as the program of a foreign record calls them
   std::vector<std::string> drawn;     // companies whose president's certificate a private received by lot
   std::vector<std::string> removed;   // companies and privates removed by lot during set-up
   std::optional<std::uint64_t> seed;  // of the lots, if neither is recorded
@@ -43,7 +45,17 @@ std::optional<RecordedGame> read_game(const FileReader&, const std::string& path
 // grants.
 play::Deal deal_of(const Title&, const RecordedGame&);
 
-// The title as played in the record.
+// The title for a game, with the options that its record names and those for its number of players. Nullopt
+// if the file contains no recorded game; reading it with `read_game` gives the reason.
+std::optional<TitleName> title_of_game(const FileReader&, const TitleName&, const std::string& path);
+
+// The reason why the title, with the options that it uses, is not for this number of players; or empty.
+std::string unfit_options(const Title&, int players);
+
+// The numbers of players for which the title, with the options that it uses, can be played.
+std::vector<int> fit_players(const Title&);
+
+// The title as played in the record. The error gives the reason why it cannot be played.
 Expected<play::Game> game_of(const Title&, const RecordedGame&);
 
 // Parses an action of a record in this state; names of tiles and cities depend on the map. The error

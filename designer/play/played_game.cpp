@@ -14,9 +14,13 @@ namespace trackwright {
 
 RecordedGame new_game(const Title& title, const NewGame& asked) {
   int players = asked.players > 0 ? asked.players : static_cast<int>(asked.names.size());
-  if (players == 0 && !title.players.empty()) players = title.players.front().players;
+  if (players == 0 && !title.players.empty()) {
+    const std::vector<int> fit = fit_players(title);
+    players = fit.empty() ? title.players.front().players : fit.front();
+  }
   RecordedGame game;
   game.title = title.name;
+  game.options = title.chosen_options;
   game.seed = asked.seed;
   game.players = asked.names;
   game.players.resize(std::max(game.players.size(), static_cast<std::size_t>(std::max(players, 0))));
@@ -35,7 +39,8 @@ PlayedGame::PlayedGame(play::Game game, const RecordedGame& record, play::Deal d
     : game_(std::move(game)),
       title_(record.title),
       players_(record.players),
-      options_(record.options),
+      options_(game_.title().chosen_options),
+      rules_(record.rules),
       seed_(record.seed),
       foreign_(record.foreign),
       deal_(std::move(deal)) {
@@ -85,7 +90,8 @@ std::string PlayedGame::text() const {
   file["title"] = title_;
   if (!deal_.removed.empty()) file["removed"] = deal_.removed;
   if (!deal_.drawn.empty()) file["drawn"] = deal_.drawn;
-  if (!options_.empty()) file["rules"] = options_;
+  if (!options_.empty()) file["options"] = options_;
+  if (!rules_.empty()) file["rules"] = rules_;
   if (seed_ && *seed_ != 0) file["seed"] = *seed_;
   if (foreign_) file["end_reason"] = nullptr;  // goes on by the conventions of its engine
   file["players"] = players_;

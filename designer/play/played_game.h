@@ -49,6 +49,7 @@ class PlayedGame {
   std::string title_;
   std::vector<std::string> players_;
   std::vector<std::string> options_;
+  std::vector<std::string> rules_;
   std::optional<std::uint64_t> seed_;
   bool foreign_ = false;
   play::Deal deal_;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "designer/format/interchange/neutral.h"
+#include "designer/studio/open.h"
 
 namespace trackwright {
 
@@ -65,11 +66,21 @@ class Carrier {
   std::uintmax_t total_ = 0;
 };
 
+// The options that are not merged into the title.
+std::vector<std::string> options_left(const Loaded& loaded) {
+  std::vector<std::string> names;
+  if (!loaded.title) return names;
+  for (const TitleOption& option : loaded.title->options)
+    if (!has_option(*loaded.title, option.name.value)) names.push_back(option.name.value);
+  return names;
+}
+
 }  // namespace
 
 CarriedFiles carried_files(const FileReader& files, const Loaded& loaded) {
   Carrier carrier(files);
-  carrier.carry(loaded.folder, "opening.json");
+  if (const std::string opening = opening_file(files, loaded); !opening.empty())
+    carrier.carry(opening.substr(0, opening.rfind('/')), "opening.json");
   std::vector<std::string> named;
   if (loaded.title) {
     for (const Ref& layout : loaded.title->kit.layouts) named.push_back(layout.value);
@@ -79,6 +90,7 @@ CarriedFiles carried_files(const FileReader& files, const Loaded& loaded) {
   folders.insert(folders.end(), loaded.extends.begin(), loaded.extends.end());
   for (const std::string& folder : folders) {
     for (const char* below : {"art", "rulebook"}) carrier.carry_all(folder, below);
+    for (const std::string& option : options_left(loaded)) carrier.carry_all(folder, "options/" + option);
     for (const std::string& name : named) carrier.carry(folder, name);
   }
   return carrier.take();

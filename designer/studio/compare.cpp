@@ -12,8 +12,8 @@ bool is_title(const Loaded& loaded) {
 
 }  // namespace
 
-ComparedTitles compare_by_name(const FileReader& files, const Installation& installation,
-                               const std::string& a, const std::string& b) {
+ComparedTitles compare_by_name(const FileReader& files, const Installation& installation, const TitleName& a,
+                               const TitleName& b) {
   ComparedTitles compared{
       load_second_source(files, installation, a), load_second_source(files, installation, b), {}};
   if (is_title(compared.a) && is_title(compared.b))

@@ -15,7 +15,7 @@ struct ComparedTitles {
   std::optional<Comparison> comparison;  // refers to `a` and `b`; nullopt if one of them is not a title
 };
 
-ComparedTitles compare_by_name(const FileReader&, const Installation&, const std::string& a,
-                               const std::string& b);
+ComparedTitles compare_by_name(const FileReader&, const Installation&, const TitleName& a,
+                               const TitleName& b);
 
 }  // namespace trackwright

@@ -44,7 +44,7 @@ Expected<std::vector<ChangedFile>, std::string> edited_files(const FileReader& f
     const auto before = text_before(now, path);
     changed.push_back({path, before.value_or(""), std::move(file.bytes), !before});
   }
-  Loaded read = open_title(files, installation, now.folder, texts);
+  Loaded read = open_title(files, installation, now.name, texts);
   const auto error = std::ranges::find(read.findings, Severity::Error, &Finding::severity);
   if (error != read.findings.end()) return unexpected(error->message);
   if (read.title) read.title->slug = wanted.slug;

@@ -16,6 +16,7 @@ struct Scope {
   bool checks = false;   // mistakes that would fail at the table; with a second source, the differences
   bool choices = false;  // choices of the kit that name nothing; draws the components if there are quantities
   bool fixes = false;    // adds edits to findings with a certain fix
+  bool options = false;  // also the title with each of its options alone; needs surroundings
   bool tasks = false;    // moves the open tasks of a draft from the findings to `tasks`
 };
 
@@ -25,7 +26,7 @@ inline constexpr Scope well_formed{.reading = true};
 inline constexpr Scope fixable{.reading = true, .checks = true, .fixes = true};
 // `check`, and front ends that show a title during work.
 inline constexpr Scope everything{
-    .reading = true, .checks = true, .choices = true, .fixes = true, .tasks = true};
+    .reading = true, .checks = true, .choices = true, .fixes = true, .options = true, .tasks = true};
 
 struct Examination {
   Findings findings;        // sorted

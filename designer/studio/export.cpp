@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "designer/format/interchange/formats.h"
 #include "designer/format/text/findings.h"
+#include "designer/format/text/nodes.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/yaml/write.h"
 #include "designer/studio/carried_files.h"
@@ -66,6 +68,18 @@ void report_lost_files(const CarriedFiles& carried, const std::map<std::string, 
   for (const std::string& name : carried.others) lost(name);
 }
 
+// The merged trees. The data of the options that the title uses are data of the exported title.
+std::vector<std::pair<std::string, Node>> without_used_options(const Loaded& loaded) {
+  auto merged = loaded.merged;
+  if (loaded.title->chosen_options.empty()) return merged;
+  for (auto& [name, tree] : merged) {
+    if (name != "title.yaml") continue;
+    std::erase_if(tree.entries, [](const Entry& entry) { return entry.key == "options"; });
+    if (Node left = options_tree(*loaded.title); !left.entries.empty()) add(tree, "options", std::move(left));
+  }
+  return merged;
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string_view, std::string_view>> export_names() {
@@ -87,7 +101,8 @@ std::optional<Exported> export_title(const FileReader& files, const Installation
   const Trees plain = trees_of(title, Common::Each);
   Exported exported;
   const CarriedFiles carried = carried_files(files, loaded);
-  const ExportedTitle whole{title, plain.files, loaded.merged, carried.files};
+  const auto merged = without_used_options(loaded);
+  const ExportedTitle whole{title, plain.files, merged, carried.files};
   if (format->write_folder == nullptr)
     exported.text = write_json(format->write(whole));
   else
@@ -95,7 +110,7 @@ std::optional<Exported> export_title(const FileReader& files, const Installation
       exported.files.push_back({file, std::move(bytes)});
   exported.notice = format->notice;
   if (const auto again = read_again(files, installation, exported, name)) {
-    exported.losses = losses(plain, again->trees, loaded.merged);
+    exported.losses = losses(plain, again->trees, merged);
     report_lost_files(carried, again->files, exported.losses);
   } else {
     report(exported.losses, "export/lost", {}, {}, "the written file cannot be read again");

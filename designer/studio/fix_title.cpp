@@ -41,7 +41,7 @@ FixedTitle fix_once(const TitleView& view) {
 
 }  // namespace
 
-FixedTitle fix_title(const FileReader& files, const Installation& installation, const std::string& name) {
+FixedTitle fix_title(const FileReader& files, const Installation& installation, const TitleName& name) {
   Workspace workspace(files, installation, name, fixable);
   std::map<std::string, ChangedFile> all;  // by path
   FixedTitle fixed;

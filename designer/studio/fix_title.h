@@ -6,6 +6,7 @@
 
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
+#include "designer/format/title/title_options.h"
 
 namespace trackwright {
 
@@ -23,6 +24,6 @@ struct FixedTitle {
 
 // Applies fixes and reads the title again until no fix is left. Writes nothing; changes only files of the
 // title's own folder.
-FixedTitle fix_title(const FileReader&, const Installation&, const std::string& name);
+FixedTitle fix_title(const FileReader&, const Installation&, const TitleName&);
 
 }  // namespace trackwright

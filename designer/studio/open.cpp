@@ -1,5 +1,7 @@
 #include "designer/studio/open.h"
 
+#include <utility>
+
 #include "designer/format/text/findings.h"
 #include "designer/play/told_game.h"
 
@@ -9,8 +11,8 @@ namespace {
 
 // Retells the opening if the rules allow it; otherwise reports it wherever the title is opened.
 void read_opening(const FileReader& files, Loaded& loaded) {
-  const std::string path = loaded.folder + "/opening.json";
-  if (!files.is_file(path)) return;
+  const std::string path = opening_file(files, loaded);
+  if (path.empty()) return;
   const bool sound = loaded.title && !has_errors(loaded.findings);
   if (const auto record = read_game(files, path, loaded.sources, loaded.findings); record && sound) {
     auto told = told_game(*loaded.title, *record);
@@ -26,11 +28,23 @@ void read_opening(const FileReader& files, Loaded& loaded) {
 
 }  // namespace
 
-Loaded open_title(const FileReader& files, const Installation& installation, const std::string& name,
-                  const UnsavedTexts& unsaved) {
+std::string opening_file(const FileReader& files, const Loaded& loaded) {
+  std::string folder = loaded.folder;
+  // A title that only combines another one with options has the opening of the last option.
+  if (!files.is_file(folder + "/opening.json") && !loaded.extends.empty() &&
+      is_option_folder(files, loaded.extends.front()) && !is_option_folder(files, folder))
+    folder = loaded.extends.front();
+  // The example of an option does not follow the rules of a combination.
+  if (is_option_folder(files, folder) && loaded.options.size() > 1) return {};
+  const std::string path = folder + "/opening.json";
+  return files.is_file(path) ? path : std::string();
+}
+
+Loaded open_title(const FileReader& files, const Installation& installation, const TitleName& name,
+                  const UnsavedTexts& unsaved, Sources sources) {
   const UnsavedReader with_unsaved(unsaved, files);
   const FileReader& reader = unsaved.empty() ? files : with_unsaved;
-  Loaded loaded = load_title(reader, installation, name);
+  Loaded loaded = load_title(reader, installation, name, std::move(sources));
   read_opening(reader, loaded);
   return loaded;
 }

@@ -8,9 +8,12 @@
 
 namespace trackwright {
 
-// `name`: the path of a folder, or the name of a shipped title. Unsaved texts take precedence over files
-// on disk.
-Loaded open_title(const FileReader&, const Installation&, const std::string& name,
-                  const UnsavedTexts& unsaved = {});
+// Opens a title with its options. Unsaved texts take precedence over files on disk. `sources`: see
+// load_title.
+Loaded open_title(const FileReader&, const Installation&, const TitleName&, const UnsavedTexts& unsaved = {},
+                  Sources sources = {});
+
+// The recorded game that the rulebook prints as an example; empty if there is none.
+std::string opening_file(const FileReader&, const Loaded&);
 
 }  // namespace trackwright

@@ -212,6 +212,17 @@ class Ordering {
 
 }  // namespace
 
+namespace {
+
+// The nearest title below the one that was opened, without its options.
+std::string base_folder(const FileReader& files, const Loaded& loaded) {
+  const auto base = std::ranges::find_if(
+      loaded.extends, [&](const std::string& folder) { return !is_option_folder(files, folder); });
+  return base == loaded.extends.end() ? loaded.extends.front() : *base;
+}
+
+}  // namespace
+
 Ordered order_kit(const FileReader& files, const Installation& installation, const Loaded& loaded,
                   const KitOrder& order) {
   Ordered own = Ordering(files, installation, loaded, order).job();
@@ -224,8 +235,8 @@ Ordered order_kit(const FileReader& files, const Installation& installation, con
   }
   KitOrder below = order;
   below.own_only = below.whole = false;
-  Ordered extended =
-      order_kit(files, installation, open_title(files, installation, loaded.extends.front()), below);
+  const Loaded base = open_title(files, installation, base_folder(files, loaded));
+  Ordered extended = order_kit(files, installation, base, below);
   if (!extended.job) return extended;
   extended.job->kit = own.job->kit;
   take_name_of(own.job->title, extended.job->title);

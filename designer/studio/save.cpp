@@ -60,10 +60,10 @@ TitleFiles anew(const Loaded& now, const Title& wanted) {
 }
 
 bool say(const TitleFiles& changed, const FileReader& files, const Installation& installation,
-         const std::string& folder, const Title& wanted) {
+         const Loaded& now, const Title& wanted) {
   UnsavedTexts texts;
-  for (const TitleFile& file : changed) texts.emplace(folder + "/" + file.name, file.bytes);
-  Loaded read = open_title(files, installation, folder, texts);
+  for (const TitleFile& file : changed) texts.emplace(now.folder + "/" + file.name, file.bytes);
+  Loaded read = open_title(files, installation, now.name, texts);
   if (!read.title || has_errors(read.findings)) return false;
   read.title->slug = wanted.slug;
   return *read.title == wanted;
@@ -90,7 +90,7 @@ TitleFiles with_small_changes(const Loaded& now, const Title& wanted) {
 TitleFiles saved(const FileReader& files, const Installation& installation, const Loaded& now,
                  const Title& wanted) {
   TitleFiles changed = with_small_changes(now, wanted);
-  return say(changed, files, installation, now.folder, wanted) ? changed : anew(now, wanted);
+  return say(changed, files, installation, now, wanted) ? changed : anew(now, wanted);
 }
 
 }  // namespace trackwright

@@ -35,13 +35,13 @@ Finding fault_finding(const Loaded& loaded, const std::string& what) {
   return finding;
 }
 
-OpenedTitle opened_title(const FileReader& files, const Installation& installation, const std::string& name,
+OpenedTitle opened_title(const FileReader& files, const Installation& installation, const TitleName& name,
                          const UnsavedTexts& unsaved) {
   try {
     auto loaded = std::make_shared<const Loaded>(open_title(files, installation, name, unsaved));
     return {loaded, loaded->title && !has_errors(loaded->findings)};
   } catch (const std::exception& fault) {
-    Loaded unread = unread_title(files, name);
+    Loaded unread = unread_title(files, name.name);
     unread.findings.push_back(fault_finding(unread, fault.what()));
     return {std::make_shared<const Loaded>(std::move(unread)), false};
   }
@@ -58,7 +58,7 @@ Examination examined_title(const Loaded& loaded, const Scope& scope, const Surro
   }
 }
 
-Workspace::Workspace(const FileReader& files, Installation installation, std::string name, const Scope& scope)
+Workspace::Workspace(const FileReader& files, Installation installation, TitleName name, const Scope& scope)
     : files_(files), installation_(std::move(installation)), name_(std::move(name)), scope_(scope) {}
 
 void Workspace::set_unsaved(const std::string& path, std::string text) {
@@ -76,7 +76,8 @@ const TitleView& Workspace::view() {
   if (!stale_) return view_;
   const WatchedReader watched(files_);
   const auto [now, good] = opened_title(watched, installation_, name_, unsaved_);
-  const Surroundings around{watched, installation_};
+  const UnsavedReader with_unsaved(unsaved_, watched);
+  const Surroundings around{with_unsaved, installation_};
   Examination seen = examined_title(*now, scope_, around);
   view_ = {now, good ? now : view_.last_good, std::move(seen), watched.asked_for()};
   stale_ = false;

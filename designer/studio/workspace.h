@@ -28,16 +28,15 @@ struct OpenedTitle {
   std::shared_ptr<const Loaded> loaded;  // never null
   bool good = false;                     // the title has no errors in its files
 };
-OpenedTitle opened_title(const FileReader&, const Installation&, const std::string& name,
-                         const UnsavedTexts& = {});
+OpenedTitle opened_title(const FileReader&, const Installation&, const TitleName&, const UnsavedTexts& = {});
 Examination examined_title(const Loaded&, const Scope&, const Surroundings&);
 // The finding for a fault: at the title's first file, with instructions to report it.
 Finding fault_finding(const Loaded&, const std::string& what);
 
 class Workspace {
  public:
-  // `files` must outlive it. `name`: see open_title.
-  Workspace(const FileReader& files, Installation, std::string name, const Scope& = everything);
+  // `files` must outlive it.
+  Workspace(const FileReader& files, Installation, TitleName, const Scope& = everything);
 
   // Sets the text of a file in the editor, until it is saved or closed.
   void set_unsaved(const std::string& path, std::string text);
@@ -51,7 +50,7 @@ class Workspace {
  private:
   const FileReader& files_;
   Installation installation_;
-  std::string name_;
+  TitleName name_;
   Scope scope_;
   UnsavedTexts unsaved_;
   TitleView view_;

@@ -6,7 +6,8 @@ vim.api.nvim_create_autocmd("FileType", {
   pattern = "yaml",
   callback = function(event)
     local folder = vim.fn.fnamemodify(event.file, ":p:h")
-    if vim.fn.filereadable(folder .. "/title.yaml") == 0 then return end
+    local option = vim.fn.filereadable(folder .. "/../../title.yaml") == 1 -- the data of an option
+    if vim.fn.filereadable(folder .. "/title.yaml") == 0 and not option then return end
     local clients = vim.g.trackwright_clients or {}
     local id = clients[folder]
     if not id or not vim.lsp.get_client_by_id(id) then -- none yet, or it was stopped

@@ -175,6 +175,18 @@ struct RoundStep {
   friend bool operator==(const RoundStep&, const RoundStep&) = default;
 };
 
+// A change of the rules that players can choose before the game. Its data are laid over those of the title.
+struct TitleOption {
+  Ref name;
+  std::string heading;               // the printed name; empty: the name
+  std::string changes;               // one sentence
+  std::vector<Placed<int>> players;  // only for these numbers of players; empty: for all
+  bool automatic = false;            // the rules for these numbers of players, without a choice
+  std::vector<Ref> excludes;         // options that a game with this one cannot have
+  SaidAt place;
+  friend bool operator==(const TitleOption&, const TitleOption&) = default;
+};
+
 // Totals given by the rules ("94 tiles"), compared with the sums of the data.
 struct StatedTotals {
   std::optional<Placed<int>> tiles, trains, certificates, privates, station_tokens;
@@ -218,6 +230,8 @@ struct Title {
   std::map<std::string, std::vector<RoundStep>> turns;  // by kind of company, where the steps differ
   SaidAt turns_place;
   std::vector<RoundStep> game_end;
+  std::vector<TitleOption> options;
+  std::vector<std::string> chosen_options;  // names of `options` whose data this title contains
   StatedTotals totals;
   std::vector<StatedCensus> census;
   std::vector<Source> sources;
@@ -248,6 +262,15 @@ bool has_rounds(const Title&);
 
 // Returns the steps of an operating round for companies of this kind.
 const std::vector<RoundStep>& turn_of(const Title&, const std::string& kind);
+
+const TitleOption* find_option(const Title&, const std::string& name);
+bool has_option(const Title&, const std::string& name);  // the title contains the data of the option
+
+// Whether the option can be used by this number of players.
+bool is_for_players(const TitleOption&, int players);
+
+// Whether one of two options excludes the other; one of them may state it.
+bool exclude_each_other(const TitleOption&, const TitleOption&);
 
 // Formats an amount as the title does: "K160" for 160.
 std::string money(const Title&, int amount);

@@ -52,6 +52,28 @@ std::vector<std::string> row_words(const Title& title, const PlayerRow& row) {
   return said;
 }
 
+// Returns the printed name of an option.
+std::string heading_of(const TitleOption& option) {
+  return option.heading.empty() ? option.name.value : option.heading;
+}
+
+std::string option_text(const Title& title, const TitleOption& option) {
+  const bool used = has_option(title, option.name.value);
+  std::string text = heading_of(option) + (used ? " (used in this game): " : ": ") + option.changes;
+  if (!text.ends_with('.')) text += '.';
+  std::vector<int> players;
+  for (const Placed<int>& one : option.players) players.push_back(one.value);
+  std::ranges::sort(players);
+  if (!players.empty())
+    text += (option.automatic ? " This always applies with " : " For ") + numbers_words(players) +
+            (option.automatic ? " players." : " players only.");
+  std::vector<std::string> others;
+  for (const TitleOption& other : title.options)
+    if (exclude_each_other(option, other)) others.push_back(heading_of(other));
+  if (!others.empty()) text += fmt::format(" It cannot be combined with {}.", listed(others, "or"));
+  return text;
+}
+
 }  // namespace
 
 std::string players_words(const Title& title, std::string_view name) {
@@ -74,6 +96,15 @@ std::vector<DataSentence> player_texts(const Title& title) {
   for (const auto& [words, players] : said)
     told.push_back({"players", fmt::format("With {} players, {}.", numbers_words(players), words)});
   return told;
+}
+
+std::vector<std::string> option_texts(const Title& title) {
+  std::vector<std::string> used;
+  std::vector<std::string> others;
+  for (const TitleOption& option : title.options)
+    (has_option(title, option.name.value) ? used : others).push_back(option_text(title, option));
+  used.insert(used.end(), others.begin(), others.end());
+  return used;
 }
 
 }  // namespace trackwright

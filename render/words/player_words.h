@@ -16,4 +16,7 @@ std::string players_words(const Title&, std::string_view name);
 // The differences for some numbers of players: absent companies, numbers of trains and tiles, the bank.
 std::vector<DataSentence> player_texts(const Title&);
 
+// The options, one text each: those that the title uses first.
+std::vector<std::string> option_texts(const Title&);
+
 }  // namespace trackwright

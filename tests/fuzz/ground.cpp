@@ -24,6 +24,8 @@ void add_folder(Texts& texts, const std::string& from, const std::string& to) {
   for (const std::string& name : disk.list(from))
     if (auto text = disk.read(from + "/" + name, largest_file); text && disk.is_file(from + "/" + name))
       texts[to + "/" + name] = std::move(*text);
+    else if (disk.is_directory(from + "/" + name) && (name == "options" || from.ends_with("/options")))
+      add_folder(texts, from + "/" + name, to + "/" + name);
 }
 
 Texts installed() {

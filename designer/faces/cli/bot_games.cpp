@@ -22,7 +22,7 @@ bot::BotKind bot_of(RandomPolicy policy) {
 // The bots move one seat on in each game with the same number of players, so that they use all seats.
 std::vector<bot::BotKind> seats_of(const Title& title, const BotGames& asked, std::uint64_t game,
                                    int players) {
-  if (asked.players == 0) game /= title.players.size();
+  if (asked.players == 0) game /= std::max<std::size_t>(fit_players(title).size(), 1);
   std::vector<bot::BotKind> seats;
   for (int seat = 0; seat < players; ++seat)
     seats.push_back(asked.seats[(static_cast<std::size_t>(seat) + game) % asked.seats.size()]);
@@ -86,12 +86,12 @@ Expected<std::vector<BotGame>> play_bot_games(const Title& title, const BotGames
                                               std::ostream* terminal) {
   ProgressLine line(terminal, "games played");
   std::vector<BotGame> games;
+  const std::vector<int> fit = fit_players(title);
   for (std::uint64_t i = 0; i < asked.games; ++i) {
     BotGame one;
     one.seed = asked.seed + i;
     one.players = asked.players;
-    if (one.players == 0 && !title.players.empty())
-      one.players = title.players[i % title.players.size()].players;
+    if (one.players == 0 && !fit.empty()) one.players = fit[i % fit.size()];
     RecordedGame record;
     record.seed = one.seed;
     record.players.resize(static_cast<std::size_t>(std::max(one.players, 0)));

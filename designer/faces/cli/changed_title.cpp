@@ -25,7 +25,9 @@ Loaded changed_title(const Environment& environment, const TitleChanges& changes
   Loaded now;
   now.sources = loaded.sources;
   now.folder = loaded.folder;
+  now.name = loaded.name;
   Trees trees;
+  trees.options = loaded.options;
   for (const auto& [file, tree] : loaded.merged) trees.files.emplace(file, tree);
   for (const FileKind& kind : file_kinds)
     if (kind.needed && !trees.files.contains(kind.name)) trees.lost.emplace(kind.name);

@@ -23,7 +23,7 @@ namespace trackwright {
 namespace {
 
 struct CheckRequest {
-  std::string title;
+  TitleName title;
   std::string against;
   Format format = Format::Text;
   bool strict = false;
@@ -100,7 +100,8 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
   if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;
   const std::size_t left_out = all ? 0 : leave_out_remarks(findings);
-  tell(environment, loaded.sources, findings, {options.format, options.title, options.strict, true, waiting});
+  tell(environment, loaded.sources, findings,
+       {options.format, options.title.words(), options.strict, true, waiting});
   if (options.format == Format::Text)
     tell_what_remains(environment.streams.notes(), left_out, tasks.size(), options.todo, waiting.size());
   return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;

@@ -85,6 +85,8 @@ void add_things(Candidates& found, const std::string& type, const std::string& t
       found.add(company.id.value, company.name);
   if (type == "TILE")
     for (const ManifestEntry& tile : loaded.title->manifest) found.add(tile.id.value);
+  if (type == "OPTION")
+    for (const TitleOption& option : loaded.title->options) found.add(option.name.value, option.changes);
   if (type == "PHASE")
     for (const Phase& phase : loaded.title->roster.phases) found.add(phase.name.value);
 }
@@ -119,7 +121,8 @@ Candidates values_of(const CLI::Option& option, const std::string& title, const 
     found.files = true;
   if (is_one_of(type, {"FOLDER", "SLUG"})) found.folders = true;
   if (is_one_of(type, {"NAME", "NAME|FILE", "PAPER"})) add_press_names(found, long_name, environment);
-  if (is_one_of(type, {"HEX", "COMPANY", "TILE", "PHASE"})) add_things(found, type, title, environment);
+  if (is_one_of(type, {"HEX", "COMPANY", "OPTION", "TILE", "PHASE"}))
+    add_things(found, type, title, environment);
   if (type == "COMPONENT")
     for (const ComponentKind& kind : component_kinds()) found.add(kind.id, kind.sentence);
   if (type == "CHECK")

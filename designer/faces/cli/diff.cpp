@@ -19,8 +19,8 @@ namespace trackwright {
 namespace {
 
 struct DiffRequest {
-  std::string a;
-  std::string b;
+  TitleName a;
+  TitleName b;
   Format format = Format::Text;
   bool study = false;
 };
@@ -32,8 +32,8 @@ void tell_errors(const Environment& environment, const Loaded& loaded) {
   warn(environment, loaded.sources, errors);
 }
 
-Side side_of(const Loaded& loaded, const std::string& name) {
-  return {name, loaded.sources, !name.ends_with(".json")};
+Side side_of(const Loaded& loaded, const TitleName& name) {
+  return {name.words(), loaded.sources, !name.name.ends_with(".json")};
 }
 
 Exit diff_titles(const Environment& environment, const DiffRequest& options) {
@@ -56,14 +56,14 @@ Exit diff_titles(const Environment& environment, const DiffRequest& options) {
 // Prints the figures of `study` that differ.
 Exit diff_studies(const Environment& environment, const DiffRequest& options) {
   std::vector<std::vector<TopicStudy>> studies;
-  for (const std::string* name : {&options.a, &options.b}) {
+  for (const TitleName* name : {&options.a, &options.b}) {
     const Loaded loaded = open_title(environment.files, environment.installation, *name);
     tell_errors(environment, loaded);
     if (!loaded.readable || loaded.seen() == nullptr) return Exit::Unusable;
     studies.push_back(study(*loaded.seen(), {}));
   }
   const std::vector<TopicStudy> changes = changed_studies(studies[0], studies[1]);
-  environment.streams.out << written(options.b, changes,
+  environment.streams.out << written(options.b.words(), changes,
                                      options.format == Format::Json ? StudyFormat::Json : StudyFormat::Text);
   const bool equal =
       std::ranges::all_of(changes, [](const TopicStudy& topic) { return topic.tables.empty(); });
@@ -72,12 +72,20 @@ Exit diff_studies(const Environment& environment, const DiffRequest& options) {
 
 Action set_up_diff(CLI::App& app) {
   const auto options = std::make_shared<DiffRequest>();
-  app.add_option("A", options->a, "a folder, the name of one in titles/, or a JSON file of title facts")
+  app.add_option("A", options->a.name, "a folder, the name of one in titles/, or a JSON file of title facts")
       ->required();
-  app.add_option("B", options->b, "the title to compare with, in the same forms")->required();
+  app.add_option("B", options->b.name,
+                 "the title to compare with, in the same forms; default: A with --option");
+  add_option_names(app, options->b.options);
   app.add_flag("--study", options->study, "compare the figures of `study` instead of the data");
   add_format(app, options->format);
   return [options](const Environment& environment) {
+    if (options->b.name.empty()) {
+      if (options->b.options.empty())
+        return unusable(environment, "usage/no-second-title", "there is only one title to compare",
+                        "add a second title, or `--option` to compare with an option of the first");
+      options->b.name = options->a.name;
+    }
     return options->study ? diff_studies(environment, *options) : diff_titles(environment, *options);
   };
 }
@@ -93,7 +101,7 @@ Command diff_command() {
           "exit code is 0 if the titles are equal, 1 if they differ, and 2 if a title cannot be read. See "
           "docs/compare.md.",
           "diff mytitle my/variant\ndiff mytitle facts/mytitle.json\ndiff mytitle my/variant --format json\n"
-          "diff mytitle my/variant --study",
+          "diff mytitle my/variant --study\ndiff mytitle --option short",
           set_up_diff};
 }
 

@@ -26,7 +26,7 @@ namespace {
 
 struct ExportRequest {
   std::string format;
-  std::string title;
+  TitleName title;
   std::string file;
   std::string separator = "comma";
 };

@@ -10,19 +10,19 @@
 
 namespace trackwright {
 
-Exit show_fixes(const Environment& environment, const std::string& title) {
+Exit show_fixes(const Environment& environment, const TitleName& title) {
   const FixedTitle fixed = fix_title(environment.files, environment.installation, title);
   for (const ChangedFile& file : fixed.files)
     environment.streams.out << unified_diff(file.path, file.before, file.after);
-  if (fixed.fixes == 0) environment.streams.out << title << ": nothing can be fixed automatically\n";
+  if (fixed.fixes == 0) environment.streams.out << title.words() << ": nothing can be fixed automatically\n";
   return Exit::Sound;
 }
 
-Exit apply_fixes(const Environment& environment, const std::string& title) {
+Exit apply_fixes(const Environment& environment, const TitleName& title) {
   const FixedTitle fixed = fix_title(environment.files, environment.installation, title);
   for (const ChangedFile& file : fixed.files)
     if (const auto error = update_file(file.path, file.after)) return unusable(environment, *error);
-  if (fixed.fixes > 0) environment.streams.err << fmt::format("{}: {} fixed\n", title, fixed.fixes);
+  if (fixed.fixes > 0) environment.streams.err << fmt::format("{}: {} fixed\n", title.words(), fixed.fixes);
   return Exit::Sound;
 }
 

@@ -145,7 +145,7 @@ Action set_up_kit(CLI::App& app) {
 
 }  // namespace
 
-Exit print_kit(const Environment& environment, const std::string& title, const std::string& theme,
+Exit print_kit(const Environment& environment, const TitleName& title, const std::string& theme,
                const Progress& progress) {
   KitRequest request;
   request.print.title = title;

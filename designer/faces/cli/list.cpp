@@ -51,15 +51,16 @@ std::string whole_name(const Title& title) {
 
 std::string titles_text(const std::vector<ListedTitle>& rows) {
   std::vector<std::vector<std::string>> cells{
-      {"title", "players", "hexes", "tiles", "companies", "status", "name"}};
+      {"title", "players", "hexes", "tiles", "companies", "options", "status", "name"}};
   for (const ListedTitle& row : rows) {
     if (!row.title) {
-      cells.push_back({row.slug, "", "", "", "", status_of(row)});
+      cells.push_back({row.slug, "", "", "", "", "", status_of(row)});
       continue;
     }
     const Title& title = *row.title;
     cells.push_back({row.slug, players_of(title), std::to_string(title.map.hexes().size()),
                      std::to_string(tiles_in_all(title)), std::to_string(title.companies.companies.size()),
+                     joined(title.options, ", ", [](const TitleOption& one) { return one.name.value; }),
                      status_of(row), whole_name(title)});
   }
   return text_table(cells);
@@ -76,6 +77,9 @@ nlohmann::ordered_json title_entry(const ListedTitle& row) {
   entry["hexes"] = title.map.hexes().size();
   entry["tiles"] = tiles_in_all(title);
   entry["companies"] = title.companies.companies.size();
+  entry["options"] = nlohmann::ordered_json::array();
+  for (const TitleOption& one : title.options)
+    entry["options"].push_back({{"name", one.name.value}, {"changes", one.changes}});
   return entry;
 }
 
@@ -106,7 +110,8 @@ Action set_up_list(CLI::App& app) {
 
 Command list_command() {
   return {"list", "list the available titles",
-          "Lists the titles in a folder with their players, hexes, tiles, companies and status: complete, "
+          "Lists the titles in a folder with their players, hexes, tiles, companies, options and status: "
+          "complete, "
           "draft, or the number of errors in the files, which `trackwright validate` shows.",
           "list\nlist my/titles\nlist --format json", set_up_list};
 }

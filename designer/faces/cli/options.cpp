@@ -9,8 +9,15 @@
 
 namespace trackwright {
 
-void add_title(CLI::App& app, std::string& title) {
-  app.add_option("TITLE", title, "a folder, or the name of one in titles/")->required();
+void add_option_names(CLI::App& app, std::vector<std::string>& names) {
+  app.add_option("--option", names, "use this option of the title; can be repeated")
+      ->type_name("OPTION")
+      ->allow_extra_args(false);
+}
+
+void add_title(CLI::App& app, TitleName& title) {
+  app.add_option("TITLE", title.name, "a folder, or the name of one in titles/")->required();
+  add_option_names(app, title.options);
 }
 
 namespace {

@@ -9,11 +9,14 @@
 #include <vector>
 
 #include "designer/faces/cli/report.h"
+#include "designer/format/title/title_options.h"
 #include "engine/base/enum_words.h"
 
 namespace trackwright {
 
-void add_title(CLI::App&, std::string& title);
+// TITLE, with `--option`.
+void add_title(CLI::App&, TitleName& title);
+void add_option_names(CLI::App&, std::vector<std::string>& names);
 void add_format(CLI::App&, Format&);           // text or json
 void add_findings_format(CLI::App&, Format&);  // also the formats of editors and CI servers
 // The positional FORMAT of a file of another program. `formats`: the names, each with its meaning.

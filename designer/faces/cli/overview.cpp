@@ -40,6 +40,18 @@ std::string game(const Title& title) {
                      text_table(rows));
 }
 
+std::string options(const Title& title) {
+  if (title.options.empty()) return {};
+  Rows rows = {{"option", "used", "players", "excludes", "changes"}};
+  for (const TitleOption& one : title.options)
+    rows.push_back(
+        {one.name.value, has_option(title, one.name.value) ? "yes" : "",
+         joined(one.players, ", ", [](const Placed<int>& number) { return std::to_string(number.value); }) +
+             (one.automatic ? ", always" : ""),
+         ref_list(one.excludes), one.changes});
+  return "\nOptions\n" + text_table(rows);
+}
+
 std::string map_and_tiles(const Title& title) {
   std::map<std::string_view, int> colours;
   std::size_t cities = 0;
@@ -137,8 +149,8 @@ std::string text_table(const std::vector<std::vector<std::string>>& rows) {
 }
 
 std::string overview(const Title& title) {
-  return heading(title) + game(title) + map_and_tiles(title) + roster(title) + market(title) +
-         companies(title);
+  return heading(title) + game(title) + options(title) + map_and_tiles(title) + roster(title) +
+         market(title) + companies(title);
 }
 
 }  // namespace trackwright

@@ -15,7 +15,7 @@ namespace trackwright {
 namespace {
 
 struct PageRequest {
-  std::string title;
+  TitleName title;
   std::string file;
 };
 

@@ -32,7 +32,7 @@ namespace trackwright {
 namespace {
 
 struct PlayRequest {
-  std::string title;
+  TitleName title;
   std::string file;
   NewGame begun;
   std::optional<std::uint64_t> random;  // the number of random games
@@ -134,10 +134,18 @@ class TerminalGame {
   std::vector<play::Action> legal_;
 };
 
+// The number of players of a new game; 0 if the title decides.
+int players_of(const NewGame& begun) {
+  return begun.players > 0 ? begun.players : static_cast<int>(begun.names.size());
+}
+
 Exit play_at_terminal(const Environment& environment, const PlayRequest& options, const Seats& seats) {
-  Loaded loaded = open_title(environment.files, environment.installation, options.title);
-  std::optional<RecordedGame> record;
   const bool resumes = !options.file.empty() && environment.files.is_file(options.file);
+  TitleName title = options.title;
+  title.players = players_of(options.begun);
+  if (resumes) title = title_of_game(environment.files, options.title, options.file).value_or(options.title);
+  Loaded loaded = open_title(environment.files, environment.installation, title);
+  std::optional<RecordedGame> record;
   if (loaded.title && resumes)
     record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
@@ -162,7 +170,9 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
 
 Exit play_without_people(const Environment& environment, const PlayRequest& options,
                          std::vector<bot::BotKind> seats) {
-  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  TitleName title = options.title;
+  title.players = options.begun.players;
+  const Loaded loaded = open_title(environment.files, environment.installation, title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
   const BotGames asked{*options.random, options.begun.seed, options.begun.players, options.policy,

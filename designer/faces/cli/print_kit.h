@@ -10,6 +10,6 @@ namespace trackwright {
 
 // Writes the kit into the usual folder and prints the output of `trackwright kit TITLE`, with --theme unless
 // `theme` is empty.
-Exit print_kit(const Environment&, const std::string& title, const std::string& theme, const Progress&);
+Exit print_kit(const Environment&, const TitleName& title, const std::string& theme, const Progress&);
 
 }  // namespace trackwright

@@ -102,10 +102,10 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
     case Refusal::Incomplete:
       environment.streams.err
           << "trackwright: nothing was printed, because the title has errors; `trackwright render "
-          << request.title << "` draws the parts that parsed\n";
+          << request.title.words() << "` draws the parts that parsed\n";
       if (fixable > 0)
-        environment.streams.err << "trackwright: `trackwright check " << request.title << " --fix` fixes "
-                                << fixable << " of them\n";
+        environment.streams.err << "trackwright: `trackwright check " << request.title.words()
+                                << " --fix` fixes " << fixable << " of them\n";
       return Exit::Faulty;
   }
   return Exit::Faulty;
@@ -184,12 +184,8 @@ Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequ
   Ordered ordered = order_kit(environment.files, environment.installation, loaded, order);
   if (!ordered.job) return unexpected(tell_refusal(environment, request, std::move(ordered)));
   std::string folder = request.folder.empty() ? usual_kit_folder(*loaded.title) : request.folder;
-  return Prepared{request.title,
-                  std::move(*ordered.job),
-                  std::move(ordered.sources),
-                  std::move(ordered.findings),
-                  std::move(ordered.besides),
-                  std::move(folder)};
+  return Prepared{request.title.words(),       std::move(*ordered.job),    std::move(ordered.sources),
+                  std::move(ordered.findings), std::move(ordered.besides), std::move(folder)};
 }
 
 Expected<FileChoices, Exit> chosen_files(const Environment& environment, const PrintRequest& request,

@@ -15,7 +15,7 @@
 namespace trackwright {
 
 struct PrintRequest {
-  std::string title;
+  TitleName title;
   std::string folder;  // empty: output/<slug>; of `render` and `proof` also a file: map.pdf
   double dpi = 150;    // of PNG files
   KitOrder order{};

@@ -24,7 +24,7 @@ namespace trackwright {
 namespace {
 
 struct ReplayRequest {
-  std::string title;
+  TitleName title;
   std::string game;
   std::string against;
   std::string picture;
@@ -88,7 +88,9 @@ Exit replay_game(const Environment& environment, const ReplayRequest& options) {
     return unusable(environment, "file/unwritable",
                     fmt::format("{} has an unknown file extension", options.picture),
                     "use .pdf, .svg or .png");
-  Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  const TitleName title =
+      title_of_game(environment.files, options.title, options.game).value_or(options.title);
+  Loaded loaded = open_title(environment.files, environment.installation, title);
   std::optional<RecordedGame> game;
   if (loaded.title) game = read_game(environment.files, options.game, loaded.sources, loaded.findings);
   ReplayQuestion question;

@@ -21,7 +21,7 @@ namespace trackwright {
 namespace {
 
 struct RoutesRequest {
-  std::string title;
+  TitleName title;
   std::string position;
   std::string company;
   std::string picture;

@@ -23,7 +23,7 @@ namespace trackwright {
 namespace {
 
 struct ShowRequest {
-  std::string title;
+  TitleName title;
   bool json = false;
   bool merged = false;
   bool census = false;
@@ -111,7 +111,8 @@ Action set_up_show(CLI::App& app) {
 
 Command show_command() {
   return {"show", "show the contents of a title, or print its merged data",
-          "Shows the contents of a title: players, map, tiles, phases, trains, market and companies. With "
+          "Shows the contents of a title: players, options, map, tiles, phases, trains, market and "
+          "companies. With "
           "--merged or --json, the command prints the data, including those of the base title.",
           "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow mytitle --rules\nshow my/variant "
           "--merged",

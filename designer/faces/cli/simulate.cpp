@@ -62,7 +62,10 @@ Exit draw_simulation(const Environment& environment, const SimulateRequest& opti
 }
 
 Exit simulate_title(const Environment& environment, const SimulateRequest& options) {
-  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  TitleName name = options.title;
+  if (const auto players = players_in(options.players); players && players->size() == 1)
+    name.players = players->front();
+  const Loaded loaded = open_title(environment.files, environment.installation, name);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
   if (!options.drawn.report.empty() && !is_report_file(environment, options.drawn)) return Exit::Unusable;

@@ -14,6 +14,7 @@
 #include "designer/faces/cli/report.h"
 #include "designer/faces/serve/fingerprint.h"
 #include "designer/format/yaml/write.h"
+#include "designer/play/game_file.h"
 #include "designer/simulate/database.h"
 #include "designer/simulate/game_rows.h"
 #include "designer/simulate/series_file.h"
@@ -71,7 +72,7 @@ Expected<std::vector<int>, Exit> chosen_players(const Environment& environment, 
   if (known.empty())
     return unexpected(unusable(environment, "play/not-a-game", "the title gives no number of players",
                                "list the numbers of players under `players` in title.yaml"));
-  if (wanted.empty()) return known;
+  if (wanted.empty()) return fit_players(title).empty() ? known : fit_players(title);
   const std::vector<int> chosen = players_in(wanted).value_or(std::vector<int>());
   for (const int players : chosen)
     if (std::ranges::find(known, players) == known.end()) {
@@ -159,7 +160,7 @@ Expected<Versions, Exit> chosen_versions(const Environment& environment, const S
                      changes_words(options.changes)))
       return unexpected(Exit::Unusable);
   } else if (!itself) {
-    add_unchanged(versions, loaded, options.title);
+    add_unchanged(versions, loaded, options.title.words());
   }
   return versions;
 }
@@ -368,6 +369,9 @@ Expected<Simulation, Exit> simulated(const Environment& environment, const Simul
   if (!options.join.empty()) return joined(environment, options, *loaded.title);
   const auto players = chosen_players(environment, options.players, *loaded.title);
   if (!players) return unexpected(players.error());
+  for (const int number : *players)
+    if (const std::string unfit = unfit_options(*loaded.title, number); !unfit.empty())
+      return unexpected(unusable(environment, "option/players", unfit, "use `--players`"));
   const auto versions = chosen_versions(environment, options, loaded);
   if (!versions) return unexpected(versions.error());
   Simulation simulation;

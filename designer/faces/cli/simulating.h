@@ -16,7 +16,7 @@
 namespace trackwright {
 
 struct SimulateRequest {
-  std::string title;
+  TitleName title;
   std::string topic;
   simulate::GamePlan plan;
   std::string players;  // "3..5", "3,4"; empty: all numbers of the title

@@ -34,7 +34,7 @@ namespace {
 constexpr std::uintmax_t most_shard_bytes = 64U << 20U;
 
 struct StudyRequest {
-  std::string title;
+  TitleName title;
   std::string topic;
   StudyFormat format = StudyFormat::Text;
   std::string phase;

@@ -22,7 +22,7 @@ namespace trackwright {
 namespace {
 
 struct UpgradesRequest {
-  std::string title;
+  TitleName title;
   std::string position;
   UpgradesQuestion question;
   Format format = Format::Text;

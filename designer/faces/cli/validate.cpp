@@ -12,7 +12,7 @@ namespace trackwright {
 namespace {
 
 struct ValidateRequest {
-  std::string title;
+  TitleName title;
   Format format = Format::Text;
   bool strict = false;
 };
@@ -20,7 +20,7 @@ struct ValidateRequest {
 Exit validate_title(const Environment& environment, const ValidateRequest& options) {
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   const Findings findings = examine(loaded, well_formed).findings;
-  tell(environment, loaded.sources, findings, {options.format, options.title, options.strict, false});
+  tell(environment, loaded.sources, findings, {options.format, options.title.words(), options.strict, false});
   return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;
 }
 

@@ -41,7 +41,7 @@ Board map_of(const Title& title, const Theme& theme, const ArtFiles& art) {
 
 }  // namespace
 
-Bench::Bench(const FileReader& files, Installation installation, std::string name, WriteWhole write,
+Bench::Bench(const FileReader& files, Installation installation, TitleName name, WriteWhole write,
              Editing editing, CommittedTexts committed, EarlierKits kits)
     : files_(files),
       write_(std::move(write)),

@@ -40,7 +40,7 @@ enum class Editing { No, Yes };
 class Bench {
  public:
   // `files` must outlive it.
-  Bench(const FileReader& files, Installation, std::string name, WriteWhole = {}, Editing = Editing::No,
+  Bench(const FileReader& files, Installation, TitleName, WriteWhole = {}, Editing = Editing::No,
         CommittedTexts = {}, EarlierKits kits = {});
 
   // Reads changed files. Returns true if there is news for the page. Calls `on_drawn` as soon as a new
@@ -120,7 +120,7 @@ class Bench {
   CommittedTexts committed_;  // empty: the last commit is unknown
   EarlierKits kits_;          // empty: there are none
   Installation installation_;
-  std::string name_;
+  TitleName name_;
   Editing editing_;
   std::mutex one_edit_;       // serialises edits
   mutable std::mutex guard_;  // guards all members below

@@ -47,7 +47,7 @@ Reply Bench::before(const std::string& id) const {
   told["chosen"] = (asked == choices.end() ? choices.front() : *asked)["id"];
   if (told["chosen"] == "commit") {
     const FolderReader reader(now.folder, *texts, files_);
-    compare(*seen, open_title(reader, installation_, now.folder), reader, told);
+    compare(*seen, open_title(reader, installation_, now.name), reader, told);
   } else if (told["chosen"] == "parent") {
     compare(*seen, open_title(files_, installation_, now.extends.front()), files_, told);
   } else {

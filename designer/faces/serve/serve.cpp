@@ -169,12 +169,13 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
   return std::nullopt;
 }
 
-Expected<std::string, std::string> page_of(const std::string& title, const FileReader& files,
+Expected<std::string, std::string> page_of(const TitleName& title, const FileReader& files,
                                            const Installation& installation) {
   Bench bench(files, installation, title);
   bench.refresh();
   if (!bench.has_title())
-    return unexpected(fmt::format("`{}` cannot be drawn; run `trackwright check {}`", title, title));
+    return unexpected(
+        fmt::format("`{}` cannot be drawn; run `trackwright check {}`", title.name, title.words()));
   return single_page(bench);
 }
 

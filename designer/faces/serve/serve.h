@@ -15,7 +15,7 @@
 namespace trackwright {
 
 struct ServeChoices {
-  std::string title;
+  TitleName title;
   int port = 0;        // 0: any free port
   std::string editor;  // a command with {file}, {line}, {column}; empty: the page links to vscode://
   bool open = false;   // open a browser
@@ -36,6 +36,6 @@ struct Workplace {
 std::optional<std::string> serve_title(const ServeChoices&, const Workplace&, std::ostream& out);
 
 // The page as one file; the error gives the reason for a failure.
-Expected<std::string, std::string> page_of(const std::string& title, const FileReader&, const Installation&);
+Expected<std::string, std::string> page_of(const TitleName&, const FileReader&, const Installation&);
 
 }  // namespace trackwright

@@ -103,11 +103,10 @@ class NeutralReader {
       return refuse(files.place, "`files` must be an object with the names of files as keys");
     for (const Entry& file : files.entries) {
       if (!is_neutral_file(file.key)) {
-        refuse(file.key_place,
-               fmt::format("`{}` is not the name of a file that the import can write", file.key),
-               "write `opening.json`, `rulebook/NAME.md`, `art/NAME.svg`, `art/NAME.png`, or the `.yaml` "
-               "file of a "
-               "theme or layout");
+        refuse(
+            file.key_place, fmt::format("`{}` is not the name of a file that the import can write", file.key),
+            "write `opening.json`, `rulebook/NAME.md`, `art/NAME.svg`, `art/NAME.png`, the `.yaml` file of a "
+            "theme or layout, or a file of a title below `options/NAME`");
       } else if (auto bytes = bytes_of(file.value)) {
         made.others.emplace_back(file.key, std::move(*bytes));
       } else {
@@ -126,6 +125,11 @@ class NeutralReader {
 bool is_neutral_file(std::string_view name) {
   if (name == "opening.json") return true;
   if (!is_plain_path(name)) return false;
+  if (constexpr std::string_view options = "options/"; name.starts_with(options)) {
+    const std::size_t end = name.find('/', options.size());
+    return end != std::string_view::npos &&
+           (name.ends_with(".yaml") || is_neutral_file(name.substr(end + 1)));
+  }
   if (name.starts_with("rulebook/")) return name.ends_with(".md") && name.find('/') == name.rfind('/');
   if (name.starts_with("art/")) return name.ends_with(".svg") || name.ends_with(".png");
   const auto is_tree = [&](std::string_view part) { return name == fmt::format("{}.yaml", part); };

@@ -167,6 +167,9 @@ bool MemoryReader::lies_in(const std::string& path, const std::string& folder) c
 }
 
 FileId Sources::add(std::string path, std::string text) {
+  const auto same =
+      std::ranges::find_if(files_, [&](const File& one) { return one.path == path && one.text == text; });
+  if (same != files_.end()) return static_cast<FileId>(same - files_.begin() + 1);
   std::vector<std::uint32_t> starts{0};
   for (std::size_t i = 0; i < text.size(); ++i)
     if (text[i] == '\n') starts.push_back(static_cast<std::uint32_t>(i + 1));

@@ -70,6 +70,7 @@ class Sources {
     std::string text;
     std::vector<std::uint32_t> line_starts;
   };
+  // A file with the same path and text as an earlier one gets the number of that one.
   FileId add(std::string path, std::string text);
   const File* file(FileId) const;  // nullptr for 0
 

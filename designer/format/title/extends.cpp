@@ -80,13 +80,6 @@ void merge_entry(Node& base, const Entry& entry, bool within, Findings& findings
   there->value = merged(std::move(there->value), entry.value, true, findings);
 }
 
-// Requires a YAML file: any other folder would read as an empty title.
-bool holds_files(const FileReader& files, const std::string& folder) {
-  return files.is_directory(folder) && std::ranges::any_of(files.list(folder), [](const std::string& name) {
-           return name.ends_with(".yaml");
-         });
-}
-
 Node merged(Node base, const Node& overlay, bool within, Findings& findings) {
   if (overlay.kind == Node::Kind::Null && overlay.place.length == 0) return base;  // an empty file
   const bool both = base.kind == Node::Kind::Mapping && overlay.kind == Node::Kind::Mapping;
@@ -121,6 +114,12 @@ Node with_single_hexes(Node map_file) {
   }
   hexes->value.entries = std::move(single);
   return map_file;
+}
+
+bool holds_files(const FileReader& files, const std::string& folder) {
+  return files.is_directory(folder) && std::ranges::any_of(files.list(folder), [](const std::string& name) {
+           return name.ends_with(".yaml");
+         });
 }
 
 std::optional<std::string> parent_folder(const FileReader& files, const std::string& titles,

@@ -19,6 +19,9 @@ Node merged(Node base, const Node& overlay, Findings&);
 // key.
 Node with_single_hexes(Node map_file);
 
+// Whether a folder contains a YAML file: any other folder would read as an empty title.
+bool holds_files(const FileReader&, const std::string& folder);
+
 // The folder for `extends: name` in a title in `folder`: a path relative to that folder, a folder beside it,
 // or a shipped title. Nullopt if there is none.
 std::optional<std::string> parent_folder(const FileReader&, const std::string& titles,

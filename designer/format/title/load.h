@@ -22,17 +22,20 @@ struct Loaded {
   std::optional<Title>
       rest;   // the readable remains in that case, for checks only; absent if there is almost nothing
   Gaps gaps;  // the unreadable data of `title` or `rest`
-  bool readable = true;  // false: missing folder, unreadable file or invalid YAML: exit code 2
-  std::string folder;
-  std::vector<std::string> extends;  // the folders of the titles that it extends, nearest first
+  bool readable = true;              // false: missing folder, unreadable file or invalid YAML: exit code 2
+  std::string folder;                // of the title, or of the last option that is laid over it
+  std::vector<std::string> extends;  // the folders of titles and options below `folder`, nearest first
+  TitleName name;                    // opens the same title again
+  std::vector<std::string> options;  // the names of the options that are laid over the title
   // The title for the checks; nullptr if there is none.
   const Title* seen() const { return title ? &*title : rest ? &*rest : nullptr; }
   // The merged trees, by file name ("map.yaml"), for `show --merged`.
   std::vector<std::pair<std::string, Node>> merged;
 };
 
-// `name`: a folder path, or the name of a folder in installation.titles.
-Loaded load_title(const FileReader&, const Installation&, const std::string& name);
+// `name`: a folder path, or the name of a folder in installation.titles. `sources`: texts of an earlier
+// reading; files with the same text keep their numbers.
+Loaded load_title(const FileReader&, const Installation&, const TitleName& name, Sources sources = {});
 
 // `read`: contains the folder's name and, if the trees were read from texts, the texts and their findings.
 Loaded load_trees(const FileReader&, const Installation&, Trees, Loaded read);

@@ -7,6 +7,7 @@
 #include "designer/format/text/values.h"
 #include "designer/format/title/formats.h"
 #include "designer/format/title/title_file.h"
+#include "designer/format/title/title_options.h"
 #include "designer/format/title/tree_values.h"
 #include "engine/base/words.h"
 
@@ -170,6 +171,7 @@ void build_title(const Node& title_file, Title& title) {
   title.stock_round = read_steps(title_file, "stock_round");
   read_turns(title_file, title);
   title.game_end = read_steps(title_file, "game_end");
+  title.options = read_options(title_file);
   title.totals = read_totals(value_of(&title_file, "totals"));
   title.census = read_census(title_file);
   title.sources = read_sources(title_file);
@@ -303,6 +305,7 @@ Node title_tree(const Title& title) {
           ? steps_tree(title.operating_round)
           : mapping_of(title.turns, &Turn::first, [](const Turn& turn) { return steps_tree(turn.second); }));
   put(file, "game_end", steps_tree(title.game_end));
+  put(file, "options", options_tree(title));
   put(file, "totals", totals_tree(title.totals));
   put(file, "census", mapping_of(title.census, &StatedCensus::section, census_tree));
   put(file, "sources", list_of(title.sources, source_tree));

@@ -35,20 +35,28 @@ class FolderReader {
                Findings& findings)
       : files_(files), installation_(installation), sources_(sources), findings_(findings) {}
 
-  Trees read(const std::string& folder) {
-    Trees trees = read_chain(folder);
-    if (trees.whole) report_missing(folder, trees);
+  Trees read(const TitleName& name) {
+    Trees trees = read_chain(name.name);
+    report_options_of(trees);
+    lay_options(trees, name, {});
+    if (trees.whole) report_missing(name.name, trees);
     return trees;
   }
 
  private:
   Trees read_chain(const std::string& folder);
-  Trees read_folder(const std::string& folder);
+  Trees read_folder(const std::string& folder, bool option = false);
   bool refuse_newer(const Trees&, std::size_t known);
   void bring_up_to_date(const std::string& folder, Trees&);
   Expected<std::string, ReadError> text_of_file(const std::string& folder, const std::string& name) const;
   std::optional<Node> read_file(const std::string& path, Expected<std::string, ReadError> text);
   void lay_over_parent(const std::string& folder, Trees&, const Node& extends);
+  void lay_over(Trees& trees, Trees below);
+  std::vector<std::string> folders_of_option(const Trees&, const std::string& name) const;
+  void report_options_of(const Trees&);
+  void report_unlisted(const std::string& folder, const std::vector<TitleOption>&);
+  void lay_options(Trees&, const TitleName&, const Place& place);
+  Trees read_option(const std::string& folder);
   std::optional<std::string> parent_of(const std::string& folder, const Node& extends);
   bool may_extend(const std::string& folder, const Trees&) const;
   void report_missing(const std::string& folder, Trees&);
@@ -86,8 +94,9 @@ Expected<std::string, ReadError> FolderReader::text_of_file(const std::string& f
 }
 
 // Of a title in a format that this program does not know.
-Trees nothing_read() {
+Trees nothing_read(const std::string& folder) {
   Trees trees;
+  trees.folder = folder;
   for (const FileKind& kind : file_kinds) trees.lost.emplace(kind.name);
   trees.readable = false;
   return trees;
@@ -123,8 +132,9 @@ void FolderReader::bring_up_to_date(const std::string& folder, Trees& trees) {
   state_format(title->second);
 }
 
-Trees FolderReader::read_folder(const std::string& folder) {
+Trees FolderReader::read_folder(const std::string& folder, bool option) {
   Trees trees;
+  trees.folder = folder;
   const std::size_t known = findings_.size();
   for (const FileKind& kind : file_kinds) {  // title.yaml is the first
     const std::string name(kind.name);
@@ -134,10 +144,10 @@ Trees FolderReader::read_folder(const std::string& folder) {
       trees.files.emplace(name, std::move(*tree));
     else
       trees.lost.insert(name);
-    if (refuse_newer(trees, known)) return nothing_read();
+    if (refuse_newer(trees, known)) return nothing_read(folder);
   }
   trees.readable = trees.lost.empty();
-  bring_up_to_date(folder, trees);
+  if (!option) bring_up_to_date(folder, trees);
   report_unknown(folder);
   return trees;
 }
@@ -195,6 +205,18 @@ void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, cons
     return;
   }
   Trees below = read_chain(*parent);
+  const auto title = trees.files.find("title.yaml");
+  if (const auto with = names_of(&title->second, "with"); !with.empty()) {
+    TitleName named(*parent);
+    for (const Ref& option : with) named.options.push_back(option.value);
+    lay_options(below, named, with.front().place);
+    std::erase_if(title->second.entries, [](const Entry& entry) { return entry.key == "with"; });
+  }
+  lay_over(trees, std::move(below));
+}
+
+// Merges the title or the option over the title below it.
+void FolderReader::lay_over(Trees& trees, Trees below) {
   for (auto& [name, tree] : trees.files) {
     const auto there = below.files.find(name);
     if (there == below.files.end()) continue;
@@ -209,7 +231,8 @@ void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, cons
   trees.lost.merge(below.lost);
   for (const std::string& name : trees.lost) trees.files.erase(name);
   trees.extends = std::move(below.extends);
-  trees.extends.insert(trees.extends.begin(), *parent);
+  trees.extends.insert(trees.extends.begin(), below.folder);
+  trees.options = std::move(below.options);
   trees.whole = trees.whole && below.whole;
   trees.readable = trees.readable && below.readable;
 }
@@ -225,6 +248,10 @@ Trees FolderReader::read_chain(const std::string& folder) {
       if (is_scalar(extends))
         std::erase_if(title->second.entries, [](const Entry& entry) { return entry.key == "extends"; });
       lay_over_parent(folder, trees, extends);
+    } else if (const Node* with = title->second.find("with")) {
+      report(findings_, "option/misplaced-key", with->place, "with",
+             "`with` names options of the extended title, but there is no `extends`",
+             "add `extends`, or remove `with`");
     }
   }
   if (trees.lost.contains("title.yaml") && may_extend(folder, trees)) trees.whole = false;
@@ -239,6 +266,91 @@ bool FolderReader::may_extend(const std::string& folder, const Trees& trees) con
   return std::ranges::any_of(file_kinds, [&](const FileKind& kind) {
     return kind.needed && !trees.files.contains(kind.name) && !trees.lost.contains(std::string(kind.name));
   });
+}
+
+// The folders with data of the option, from that of the lowest title of the chain.
+std::vector<std::string> FolderReader::folders_of_option(const Trees& trees, const std::string& name) const {
+  std::vector<std::string> titles(trees.extends.rbegin(), trees.extends.rend());
+  titles.push_back(trees.folder);
+  std::vector<std::string> folders;
+  if (name.find('/') != std::string::npos) return folders;  // the schema reports it
+  for (const std::string& title : titles)
+    if (std::string path = fmt::format("{}/{}/{}", title, options_folder, name); holds_files(files_, path))
+      folders.push_back(std::move(path));
+  return folders;
+}
+
+std::vector<TitleOption> options_of(const Trees& trees) {
+  const auto title = trees.files.find("title.yaml");
+  return title == trees.files.end() ? std::vector<TitleOption>() : read_options(title->second);
+}
+
+// Reads the files of all options as well, so that their mistakes in YAML are found with the title.
+void FolderReader::report_options_of(const Trees& trees) {
+  const std::vector<TitleOption> options = options_of(trees);
+  report_options(options, findings_);
+  for (const TitleOption& option : options) {
+    const std::vector<std::string> folders = folders_of_option(trees, option.name.value);
+    for (const std::string& folder : folders) read_option(folder);
+    if (folders.empty())
+      report(findings_, "option/missing-folder", option.place, option.name.value,
+             fmt::format("the option `{0}` has no data: there are no files in {1}/{0}", option.name.value,
+                         options_folder),
+             "add the folder with the files that the option changes, or remove the entry");
+  }
+  if (trees.whole && trees.readable) report_unlisted(trees.folder, options);
+}
+
+void FolderReader::report_unlisted(const std::string& folder, const std::vector<TitleOption>& options) {
+  const std::string all = folder + "/" + std::string(options_folder);
+  for (const std::string& name : files_.list(all)) {
+    const bool listed =
+        std::ranges::any_of(options, [&](const TitleOption& option) { return option.name.value == name; });
+    if (listed || !holds_files(files_, all + "/" + name)) continue;
+    report(findings_, "option/unlisted", nowhere_in(all + "/" + name), name,
+           fmt::format("title.yaml does not list the option `{}`, so nobody can choose it", name),
+           "add it to `options` with a sentence, or remove the folder")
+        .severity = Severity::Warning;
+  }
+}
+
+// The data of an option in one folder. They have the format of their title.
+Trees FolderReader::read_option(const std::string& folder) {
+  Trees trees = read_folder(folder, true);
+  const auto title = trees.files.find("title.yaml");
+  if (title == trees.files.end()) return trees;
+  for (const char* key : {"format", "extends", "with", "options"}) {
+    const Node* said = title->second.find(key);
+    if (said == nullptr) continue;
+    report(findings_, "option/misplaced-key", said->place, key,
+           fmt::format("an option cannot have `{}`", key), "move the key to the title.yaml of the title");
+    std::erase_if(title->second.entries, [&](const Entry& entry) { return entry.key == key; });
+  }
+  return trees;
+}
+
+// Lays the data of the chosen options over the title, in the order of title.yaml. An option of an extended
+// title and the changes of the extending title to it have folders of the same name.
+void FolderReader::lay_options(Trees& trees, const TitleName& wanted, const Place& place) {
+  const bool asks = !wanted.options.empty() || !wanted.recorded.empty() || wanted.players > 0;
+  if (!asks || !trees.files.contains("title.yaml")) return;
+  TitleName all = wanted;
+  all.options.insert(all.options.end(), trees.options.begin(), trees.options.end());
+  const auto chosen = choose_options(options_of(trees), all, place, findings_);
+  if (!chosen) {
+    trees.readable = trees.readable && place.file != 0;
+    trees.whole = false;
+    return;
+  }
+  for (const std::string& name : *chosen) {
+    if (std::ranges::find(trees.options, name) != trees.options.end()) continue;
+    for (const std::string& folder : folders_of_option(trees, name)) {
+      Trees over = read_option(folder);
+      lay_over(over, std::move(trees));
+      trees = std::move(over);
+    }
+    trees.options.push_back(name);
+  }
 }
 
 void FolderReader::report_missing(const std::string& folder, Trees& trees) {
@@ -261,47 +373,11 @@ void FolderReader::report_missing(const std::string& folder, Trees& trees) {
   }
 }
 
-// Turns "titles/mine/" into titles/mine: findings must show the same path as all other messages.
-std::string without_slash(std::string name) {
-  while (name.size() > 1 && name.ends_with('/')) name.pop_back();
-  return name;
-}
-
 }  // namespace
 
-std::optional<std::string> find_title(const FileReader& files, const Installation& installation,
-                                      const std::string& name, Findings& findings) {
-  const std::string shipped = installation.titles + "/" + name;
-  const bool is_path = name.find('/') != std::string::npos || name.starts_with('.');
-  const bool is_folder = !name.empty() && files.is_directory(name);
-  if (is_folder && (is_path || files.is_file(name + "/title.yaml"))) return without_slash(name);
-  if (!name.empty() && !is_path && files.is_directory(shipped)) return shipped;
-  if (is_folder) return name;
-  if (files.is_file(name)) {
-    report(findings, "file/missing", {}, name, fmt::format("{} is a file, not the folder of a title", name),
-           "name the folder of this file");
-    return std::nullopt;
-  }
-  std::vector<std::string> titles = files.list(installation.titles);
-  std::erase_if(titles, [&](const std::string& title) {
-    return !files.is_file(installation.titles + "/" + title + "/title.yaml");
-  });
-  // The last part of a path may be misspelt, or its folder may be elsewhere.
-  const std::size_t slash = name.find_last_of('/');
-  const std::string around = slash == std::string::npos ? "" : name.substr(0, slash + 1);
-  for (const std::string& beside : files.list(around.empty() ? "." : around))
-    if (files.is_file(around + beside + "/title.yaml")) titles.push_back(around + beside);
-  const std::vector<std::string_view> known(titles.begin(), titles.end());
-  const std::string_view meant = nearest(name, known);
-  report(findings, "file/missing", {}, name,
-         fmt::format("`{}` is neither the path of a folder nor a shipped title", name),
-         meant.empty() ? "" : fmt::format("did you mean `{}`?", meant));
-  return std::nullopt;
-}
-
-Trees read_title_folder(const FileReader& files, const Installation& installation, const std::string& folder,
+Trees read_title_folder(const FileReader& files, const Installation& installation, const TitleName& name,
                         Sources& sources, Findings& findings) {
-  return FolderReader(files, installation, sources, findings).read(folder);
+  return FolderReader(files, installation, sources, findings).read(name);
 }
 
 }  // namespace trackwright

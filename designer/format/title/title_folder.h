@@ -12,6 +12,8 @@
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
 #include "designer/format/text/tree.h"
+#include "designer/format/title/find_title.h"
+#include "designer/format/title/title_options.h"
 #include "engine/base/finding.h"
 
 namespace trackwright {
@@ -37,23 +39,19 @@ inline constexpr std::array<FileKind, 8> file_kinds{
 
 struct Trees {
   std::map<std::string, Node, std::less<>> files;  // by name ("map.yaml"): the files that were found and read
-  std::vector<std::string> extends;                // the folders below this one, nearest first
+  std::string folder;                              // of the title, or of the last option that is laid over it
+  std::vector<std::string> extends;  // the folders below this one, nearest first, including those of options
+  std::vector<std::string> options;  // the names of the options that are laid over the title
   std::set<std::string> lost;  // names of files that are missing although needed, or that cannot be read
   bool whole =
       true;  // false: the title that this one extends is unknown or missing, and its content is missing too
   bool readable = true;  // false: a file or folder could not be read at all
 };
 
-// The folder for a user's `name`: a path, or the name of a title. Nullopt if there is none; reports
-// file/missing.
-std::optional<std::string> find_title(const FileReader&, const Installation&, const std::string& name,
-                                      Findings&);
-
-// Reads the title in a folder, merged over the titles that it extends. Findings: those of files.h and yaml.h,
-// file/missing (a needed file; a warning in a draft), file/unknown, file/old-format, file/new-format,
-// extends/missing, extends/cycle and extends/too-deep. Reads a title of an older format as one of the present
-// format.
-Trees read_title_folder(const FileReader&, const Installation&, const std::string& folder, Sources&,
-                        Findings&);
+// Reads the title in the folder `name.name`, merged over the titles that it extends, with the options of
+// `name` laid over it. Findings: those of files.h and yaml.h, file/missing (a needed file; a warning in a
+// draft), file/unknown, file/old-format, file/new-format, extends/missing, extends/cycle, extends/too-deep
+// and the family option/. Reads a title of an older format as one of the present format.
+Trees read_title_folder(const FileReader&, const Installation&, const TitleName& name, Sources&, Findings&);
 
 }  // namespace trackwright

@@ -73,6 +73,7 @@ BuiltTitle build(const Trees& trees, const Dictionary& dictionary, Findings& fin
   };
   Title title;
   build_title(file("title.yaml"), title);
+  title.chosen_options = trees.options;
   TileBook book(dictionary, findings);
   build_own_tiles(file("tiles.yaml"), book, findings);
   title.manifest = build_manifest(file("tiles.yaml"), book);

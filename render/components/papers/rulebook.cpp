@@ -14,6 +14,7 @@
 #include "render/words/book.h"
 #include "render/words/company_phrases.h"
 #include "render/words/market_words.h"
+#include "render/words/player_words.h"
 #include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
@@ -269,6 +270,10 @@ void write_end(Book& book, const ComponentContext& context, const std::vector<To
   book.heading(2, "8. End of the game");
   const std::vector<std::string> end = told_in(told, std::array{rule::Section::End});
   book.bullets(end.empty() || !title.game_end.empty() ? ways_to_end(title) : end);
+  if (const std::vector<std::string> options = option_texts(title); !options.empty()) {
+    book.heading(2, "Options");
+    book.bullets(options);
+  }
   const std::vector<std::string> assumed = open_questions(title);
   if (!assumed.empty()) {
     book.heading(2, "Open questions");

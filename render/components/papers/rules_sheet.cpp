@@ -9,6 +9,7 @@
 #include "render/words/area.h"
 #include "render/words/assumed.h"
 #include "render/words/paginate.h"
+#include "render/words/player_words.h"
 #include "render/words/rule_texts.h"
 
 namespace trackwright {
@@ -61,6 +62,7 @@ std::vector<Board> rules_boards(const ComponentContext& context, const std::vect
   };
   for (const auto& [section, word] : enum_words<rule::Section>)
     add_section(section_heading(section), told_in(told, std::array{section}));
+  add_section("Options", option_texts(context.title));
   // Players of a draft look for answers; players of a finished title need the assumptions.
   if (context.title.draft)
     add_section("Questions for the designer", open_questions(context.title));

@@ -105,6 +105,13 @@ Examined without_repeats(Examined examined) {
   return examined;
 }
 
+void copy_into(std::map<std::string, std::string>& files, const std::string& from, const std::string& to) {
+  const DiskReader disk;
+  for (const std::string& name : disk.list(from))
+    if (disk.is_file(from + "/" + name))
+      files[to + "/" + name] = disk.read(from + "/" + name, 1U << 20U).value_or("");
+}
+
 }  // namespace
 
 Examined examine_with_repeats(const Overlay& overlay) {
@@ -134,12 +141,11 @@ Examined examine_against(const Overlay& overlay, const Overlay& other, const std
 }
 
 Examined examine_copy(const std::string& title, const std::vector<Slip>& slips) {
-  const DiskReader disk;
   const std::string folder = source_folder() + "/titles/" + title;
   std::map<std::string, std::string> files;
-  for (const std::string& name : disk.list(folder))
-    if (disk.is_file(folder + "/" + name))
-      files[example_folder() + "/" + name] = disk.read(folder + "/" + name, 1U << 20U).value_or("");
+  copy_into(files, folder, example_folder());
+  for (const std::string& option : DiskReader().list(folder + "/options"))
+    copy_into(files, folder + "/options/" + option, example_folder() + "/options/" + option);
   for (const Slip& slip : slips) put(slip, files[example_folder() + "/" + slip.file]);
   return check_files(std::move(files));
 }

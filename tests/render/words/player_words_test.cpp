@@ -52,5 +52,20 @@ TEST(PlayerWords, JoinNumbersWithTheSameDifference) {
   EXPECT_TRUE(matches_text(texts(title)));
 }
 
+TEST(PlayerWords, ListOptionsWithThoseOfTheGameFirst) {
+  Title title = for_two_to_five();
+  EXPECT_THAT(option_texts(title), IsEmpty());
+  title.options.push_back(
+      {.name = {"short", {}}, .changes = "The bank has $4000", .excludes = {{"long", {}}}});
+  title.options.push_back(
+      {.name = {"long", {}}, .heading = "The long game", .changes = "The bank has $9000."});
+  title.options.push_back(
+      {.name = {"duel", {}}, .changes = "A player may own 70 %", .players = {{2, {}}}, .automatic = true});
+  title.options.push_back(
+      {.name = {"few", {}}, .changes = "There is no pool", .players = {{2, {}}, {3, {}}}});
+  title.chosen_options = {"few"};
+  EXPECT_TRUE(matches_text(option_texts(title)));
+}
+
 }  // namespace
 }  // namespace trackwright

