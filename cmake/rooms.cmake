@@ -223,7 +223,7 @@ trackwright_room(designer/format/interchange
 
 # recorded games: reading, replay, comparison
 trackwright_room(designer/play
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play designer/format/text
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play designer/format/text designer/format/title
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES record_names record record_difference game_file action_text action_said action_words standing told_game played_game replay)
 

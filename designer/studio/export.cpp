@@ -8,7 +8,6 @@
 
 #include "designer/format/interchange/formats.h"
 #include "designer/format/text/findings.h"
-#include "designer/format/text/nodes.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/yaml/write.h"
 #include "designer/studio/carried_files.h"
@@ -74,8 +73,12 @@ std::vector<std::pair<std::string, Node>> without_used_options(const Loaded& loa
   if (loaded.title->chosen_options.empty()) return merged;
   for (auto& [name, tree] : merged) {
     if (name != "title.yaml") continue;
-    std::erase_if(tree.entries, [](const Entry& entry) { return entry.key == "options"; });
-    if (Node left = options_tree(*loaded.title); !left.entries.empty()) add(tree, "options", std::move(left));
+    const auto options = std::ranges::find(tree.entries, "options", &Entry::key);
+    if (options == tree.entries.end()) continue;
+    const Place place = options->value.place;
+    options->value = options_tree(*loaded.title);
+    options->value.place = place;
+    if (options->value.entries.empty()) tree.entries.erase(options);
   }
   return merged;
 }

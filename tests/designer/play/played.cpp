@@ -149,7 +149,7 @@ std::optional<Record> record(const std::string& name) {
   }
   read.game = std::move(*game);
   read.states = lines_of(unpacked(path + ".states.jsonl.xz"));
-  read.title = title_of(read.game.title, read.game.options);
+  read.title = title_of(read.game.title, read.game.rules);
   for (const Finding& finding : read.title.findings)
     if (finding.severity == Severity::Error) ADD_FAILURE() << name << ": " << finding.message;
   if (!read.title.title) return std::nullopt;

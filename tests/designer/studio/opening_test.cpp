@@ -21,10 +21,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-std::string opening_of(const Loaded& loaded) {
-  return loaded.folder + "/opening.json";
-}
-
 std::string rulebook_of(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
@@ -51,7 +47,7 @@ TEST_P(Opening, HasTwoOperatingRounds) {
 TEST_P(Opening, EndsWithTheSameMoneyAsAReplay) {
   Sources sources;
   Findings findings;
-  const auto record = read_game(DiskReader(), opening_of(loaded_), sources, findings);
+  const auto record = read_game(DiskReader(), opening_file(DiskReader(), loaded_), sources, findings);
   ASSERT_TRUE(record);
   const auto replayed = replay(*loaded_.title, *record, {});
   ASSERT_TRUE(replayed && replayed->complete);
@@ -71,7 +67,7 @@ TEST_P(Opening, IsInTheRulebookWithEverySentence) {
 }
 
 TEST_P(Opening, IsRefusedIfAnActionBreaksARule) {
-  const std::string path = opening_of(loaded_);
+  const std::string path = opening_file(DiskReader(), loaded_);
   std::string text = *DiskReader().read(path, largest_file);
   const std::size_t price = text.find("\"price\":");  // the first bid, on the second line
   text.replace(price, text.find('}', price) - price, "\"price\":1");

@@ -138,8 +138,8 @@ TEST(WorkspaceOnDisk, SeesTextsOfTheExtendedTitle) {
   const DiskReader disk;
   const std::string data = source_folder() + "/tests/data";
   Workspace workspace(disk, source_installation(), data + "/variant");
-  ASSERT_EQ(workspace.view().now->extends.size(), 1U);
-  const std::string below = workspace.view().now->extends.front();
+  ASSERT_EQ(workspace.view().now->extends.size(), 2U);  // its option, and its base title
+  const std::string below = workspace.view().now->extends.back();
   EXPECT_THAT(workspace.view().watched, Contains(below + "/roster.yaml"));
   const std::string text = *disk.read(below + "/roster.yaml", largest_file);
   workspace.set_unsaved(below + "/roster.yaml", text + "x-mine: 1\nfoo: 1\n");

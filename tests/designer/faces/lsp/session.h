@@ -103,6 +103,9 @@ inline std::map<std::string, std::string> files_of(const std::string& folder) {
   std::map<std::string, std::string> files;
   for (const std::string& name : disk.list(folder))
     if (name.ends_with(".yaml")) files.emplace(name, disk.read(folder + "/" + name, largest_file).value());
+  for (const std::string& option : disk.list(folder + "/options"))
+    for (auto& [name, text] : files_of(folder + "/options/" + option))
+      files.emplace("options/" + option + "/" + name, std::move(text));
   return files;
 }
 

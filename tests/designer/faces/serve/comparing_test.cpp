@@ -29,7 +29,10 @@ std::map<std::string, std::string> texts_below(const std::string& folder) {
   std::map<std::string, std::string> texts;
   const DiskReader disk;
   for (const std::string& name : disk.list(folder))
-    if (disk.is_file(folder + "/" + name)) texts[name] = *disk.read(folder + "/" + name, largest_file);
+    if (disk.is_file(folder + "/" + name))
+      texts[name] = *disk.read(folder + "/" + name, largest_file);
+    else if (name == "options" || folder.ends_with("/options"))
+      for (auto& [below, text] : texts_below(folder + "/" + name)) texts[name + "/" + below] = text;
   return texts;
 }
 
