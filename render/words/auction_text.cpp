@@ -233,10 +233,10 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
     add("may_pass", auction.may_pass->value ? "On your turn, buy one item or pass." : "You cannot pass.");
   if (is(auction.reversed, true)) add("reversed", "Play passes in reverse player order.");
   if (!auction.dearer.kinds.empty())
-    add("dearer", "Compared with the face value, " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
+    add("dearer", joined(auction.dearer.kinds, ", ", [&](const auto& one) {
                     const int more = one.second ? one.second->value : 0;
                     return one.first.value + " costs " + money(title, std::abs(more)) +
-                           (more < 0 ? " less" : " more");
+                           (more < 0 ? " less" : " more") + " than its face value";
                   }) + ".");
   add(auction.step ? "step" : "start", bids_text(title, auction));
   if (auction.out_when_passed)

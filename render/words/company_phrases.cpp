@@ -39,8 +39,8 @@ std::string zone_named(const Market& market, const std::string& letter) {
   return "zone " + letter;
 }
 
-// Returns "In the Yellow zone it may redeem one for 50 % of
-// its price, rounded down; in the Brown zone any number ...".
+// Returns "In the Yellow zone, it may redeem one for 50 % of the
+// price, rounded down; in the Brown zone, any number ...".
 std::string in_zones_text(const Market& market, const ShareDeal& deal, const std::string& verb) {
   std::vector<std::string> told;
   for (const ZoneDeal& in : deal.in_zones) {
@@ -49,11 +49,11 @@ std::string in_zones_text(const Market& market, const ShareDeal& deal, const std
     const rule::DealLimit limit = in.limit     ? in.limit->value
                                   : deal.limit ? deal.limit->value
                                                : rule::DealLimit::One;
-    if (told.empty()) text += " it may " + verb;
+    text += told.empty() ? ", it may " + verb : ",";
     text += limit == rule::DealLimit::One ? " one" : " any number";
     if (in.percent)
       text += in.percent->value == 0 ? std::string(" at no cost")
-                                     : fmt::format(" for {} % of its price, rounded down", in.percent->value);
+                                     : fmt::format(" for {} % of the price, rounded down", in.percent->value);
     told.push_back(std::move(text));
   }
   return told.empty() ? std::string() : capitalised(joined(told, "; ")) + ".";
@@ -211,7 +211,7 @@ std::string chosen_home_text(const Title& title, const ChosenHome& home, const s
 
 std::string full_from_text(const Ref& phase, const std::string& who) {
   return fmt::format(
-      "From phase {} on, {} that floats receives full capital minus the bank's earlier payments for its "
+      "From phase {} on, {} that floats receives full capital minus the money it has received for its "
       "shares; its unsold shares go to the pool.",
       phase.value, who);
 }

@@ -46,7 +46,7 @@ std::string loan_text(const Title& title, const Loan& loan) {
     said.push_back(loan.count->value == 1 ? "There is only one."
                                           : fmt::format("There are {}.", loan.count->value));
   else if (loan.print > 0)
-    said.emplace_back("The number is not limited.");
+    said.emplace_back("The supply is unlimited.");
   if (!loan.text.empty()) {
     std::string own = capitalised(loan.text);
     if (std::string_view(".!?:").find(own.back()) == std::string_view::npos) own += '.';

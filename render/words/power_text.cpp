@@ -47,10 +47,12 @@ std::string spent_words(const PowerRule& power) {
 // Describes lays by tile number or by colour, anywhere that track leads.
 std::string further_words(const PowerRule& power) {
   const bool spends = !power.spends.kinds.empty();
-  return fmt::format(
-      "{} may {} {} where its track leads, in addition to its normal tile lays{}", holder_words(power),
-      spends ? fmt::format("spend up to {} tokens to lay", power.count ? power.count->value : 1) : "lay",
-      spends ? "tiles" : some(power.tiles, "a tile"), spends ? " (" + spent_words(power) + ")" : "");
+  return fmt::format("{} may {} {} where its track leads, in addition to its normal tile lays",
+                     holder_words(power),
+                     spends ? fmt::format("spend up to {} tokens ({}) to lay",
+                                          power.count ? power.count->value : 1, spent_words(power))
+                            : "lay",
+                     spends ? "tiles" : some(power.tiles, "a tile"));
 }
 
 std::string owner_words(const PowerRule& power) {
@@ -83,7 +85,7 @@ std::string further_sentences(const PowerRule& power) {
                                 : listed(ref_names(power.companies), "or") + " owns it and has");
   if (is(power.spent_by_runs))
     text +=
-        " After the trains of a company have run, the most valuable of its tokens that counted is removed "
+        " After the company has run its trains, the most valuable of these tokens that counted is removed "
         "from the game.";
   return text;
 }
@@ -271,8 +273,8 @@ std::string place_token_words(const PowerRule& power) {
         power.count->value, where);
   if (sold)
     return "the company that buys it must immediately place the token of the private company on " + where;
-  return fmt::format("{} may {}place {} of the private company on {}{}", holder_words(power),
-                     power.count && power.count->value == 1 ? "once " : "",
+  return fmt::format("{}{} may place {} of the private company on {}{}",
+                     power.count && power.count->value == 1 ? "once per game, " : "", holder_words(power),
                      several       ? "the tokens"
                      : power.count ? "one of the tokens"
                                    : "the token",
@@ -301,14 +303,14 @@ constexpr std::array plain_words{
                "comes with the president's certificate of a company drawn at random; it closes when that "
                "company buys its first train"},
     PowerWords{rule::Power::ClosesWithPar,
-               "comes with a president's certificate and closes when its par value is set"},
+               "comes with a president's certificate and closes when the par value of that company is set"},
     PowerWords{rule::Power::ReplaceBonusToken, "{holder} may later replace that token with the next one"},
     PowerWords{rule::Power::BuysBeforeRun,
-               "its company may{once} buy trains from the bank before its trains run; it then cannot buy "
+               "{once}its company may buy trains from the bank before its trains run; it then cannot buy "
                "from the bank later that turn"},
     PowerWords{
         rule::Power::TakesPriority,
-        "the player who bought it may{once} take the priority deal at the start of a stock round, even "
+        "{once}the player who bought it may take the priority deal at the start of a stock round, even "
         "after it has closed"},
     PowerWords{rule::Power::NationalizesFirst, "{holder} is asked first in a nationalization round"},
     PowerWords{rule::Power::PaidForTunnel, "its owner receives {money} for each tunnel built"},
@@ -330,7 +332,7 @@ std::string plain_text(const Title& title, const PowerRule& power, std::string_v
   return fmt::format(fmt::runtime(words), fmt::arg("holder", holder_words(power)),
                      fmt::arg("companies", some(power.companies, "its company")), fmt::arg("n", amount),
                      fmt::arg("money", amount == 0 ? "nothing" : money(title, amount)),
-                     fmt::arg("once", power.count && power.count->value == 1 ? " once" : ""),
+                     fmt::arg("once", power.count && power.count->value == 1 ? "once per game, " : ""),
                      fmt::arg("while_held", !power.holder ? "" : " while " + owner_words(power) + " owns it"),
                      fmt::arg("from", phase.empty() ? "" : " from phase " + phase + " on"),
                      fmt::arg("before", phase.empty() ? "" : " before phase " + phase));
@@ -348,7 +350,7 @@ std::string exchange_words(const PowerRule& power) {
 
 std::string held_tokens_words(const PowerRule& power) {
   return std::string("the company that buys it receives its tokens") +
-         (is(power.until_president) ? " until another player becomes its president" : "");
+         (is(power.until_president) ? " until another player becomes the president of the company" : "");
 }
 
 std::string crossing_words(const PowerRule& power) {
@@ -429,7 +431,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
 std::string words_of_several(const PowerRule& power) {
   std::string text;
   const bool counted = power.count && power.count->value > 1;
-  if (!counted && (is(power.one_turn) || is(power.together))) text += ", on one turn";
+  if (!counted && (is(power.one_turn) || is(power.together))) text += ", in one turn";
   const bool lays = power.power && power.power->value == rule::Power::LayTile;
   if (lays && is(power.all)) text += ", all of them or none";
   if (lays && power.count && power.count->value > 1 && power.hexes.size() > 1 &&
@@ -438,7 +440,7 @@ std::string words_of_several(const PowerRule& power) {
   return text;
 }
 
-// Returns how often a player may use the power: "once", "twice", "3 times".
+// Returns how often a player may use the power: "once per game", "twice", "3 times".
 std::string often_words(const PowerRule& power) {
   const int count = power.count ? power.count->value : 0;
   const rule::Power what = power.power->value;
@@ -446,12 +448,13 @@ std::string often_words(const PowerRule& power) {
       what == rule::Power::BuysBeforeRun)
     return {};  // already stated
   if (count == 1)
-    return what == rule::Power::TakesPriority || what == rule::Power::PlaceBonusToken ? "" : ", once";
+    return what == rule::Power::TakesPriority || what == rule::Power::PlaceBonusToken ? ""
+                                                                                      : ", once per game";
   if (uses_one_turn(power)) {
     const std::string_view turn = !is_for_company_turn(power) ? "one turn"
                                   : is_by_company(power)      ? "one of its turns"
                                                               : "one of its company's turns";
-    return count == 2 ? fmt::format(", twice on {}", turn) : fmt::format(", {} times on {}", count, turn);
+    return count == 2 ? fmt::format(", twice in {}", turn) : fmt::format(", {} times in {}", count, turn);
   }
   if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // one token each time
   return count == 2 ? ", twice" : fmt::format(", up to {} times", count);
@@ -475,7 +478,7 @@ std::string power_text(const Title& title, const std::vector<std::string>& names
   if (words.empty()) return {};
   const bool itself = is_of_itself(power.power->value, of);
   const bool several = names.size() > 1;
-  const std::string_view link = !itself ? (several ? " (each): " : ": ") : several ? ": each " : " ";
+  const std::string_view link = !itself ? (several ? " (each): " : ": ") : several ? " (each): it " : " ";
   return fmt::format("{}{}{}{}{}{}{}{}.{}", listed(names), link, words, often_words(power),
                      is(power.once_a_turn) ? ", at most once per turn" : "", when_words(power),
                      words_of_several(power), is(power.closes) ? ", which closes it" : "",

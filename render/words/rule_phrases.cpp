@@ -24,7 +24,7 @@ std::string_view cause_words(rule::EndCause cause) {
     case rule::EndCause::Train:
       return "The first train of the last type is bought";
     case rule::EndCause::OnePlayerLeft:
-      return "Only one player is not bankrupt";
+      return "All players but one are bankrupt";
     case rule::EndCause::NoCompanies:
       return "No company is left";
     case rule::EndCause::LastPhase:

@@ -34,7 +34,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "The player with the priority deal acts first; play passes to the left. When all players pass in "
      "succession, the round ends and the player with the least cash takes the priority deal."},
     {"stock_round.blocks", "true", Section::Selling,
-     "Shares of a company sold on one turn count as a single sale at the price before the sale."},
+     "Shares of a company sold in one turn count as a single sale at the price before the sale."},
     {"stock_round.blocks", "false", Section::Selling,
      "A player may sell shares of a company together, all at the price before the sale, or one at a time, "
      "each at the price after the previous sale."},

@@ -90,7 +90,7 @@ void tell_buying(const Title& title, Teller& teller) {
   for (const auto& source : stock.several_from)
     sources.emplace_back(source.value == rule::ShareSource::Pool ? "the pool" : "the initial offering");
   teller.tell(Section::Buying, "stock_round.several_from",
-              "When a player may buy several certificates of a company on one turn, they must come from " +
+              "When a player may buy several certificates of a company in one turn, they must come from " +
                   listed(sources, "or") + ".");
 }
 

@@ -54,9 +54,11 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
       rights.push_back({needs, {hex}});
   }
   for (const auto& [needs, where] : rights)
-    told.push_back({"runs.rights_of_way",
-                    fmt::format("Only companies with {} may run to {}{}.", listed(needs.first, "or"),
-                                listed_places(title.map, where), needs.second ? " or through it" : "")});
+    told.push_back(
+        {"runs.rights_of_way",
+         fmt::format("Only companies with {} may run to {}{}.", listed(needs.first, "or"),
+                     listed_places(title.map, where),
+                     needs.second ? (where.size() > 1 ? " or through them" : " or through it") : "")});
 }
 
 // Describes tokens that open their own hex, and tokens that serve as a station elsewhere.
@@ -116,13 +118,13 @@ std::string factor_words(int factor) {
 void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
   for (const Ref& token : title.runs.stations)
     told.push_back({"runs.stations", fmt::format("The {} token counts as a station for runs in its city, "
-                                                 "even a full one; tiles cannot be laid from it.",
+                                                 "even if the city is full, but not for tile lays.",
                                                  bonus_token_name(title, token.value))});
   for (const RunBonus& bonus : title.runs.bonuses)
     if (bonus.at_end && bonus.factor > 1 && bonus.token == "destination")
       told.push_back(
           {"runs.bonuses", fmt::format("A run that begins or ends at the company's destination marker counts "
-                                       "that place {}; a run through it counts it once.",
+                                       "that place {}; a run through that place counts it once.",
                                        factor_words(bonus.factor))});
 }
 

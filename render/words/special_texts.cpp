@@ -115,12 +115,13 @@ void tell_state(const Title& title, Teller& teller) {
       }
       return {};
     };
-    teller.tell(Section::Tokens, "operating_round.ports.reached_by",
-                "A company may place a token as a port in a harbour if it reaches the harbour's city, even a "
-                "full one, by " +
-                    joined(ports->reached_by, " or ", way) +
-                    ". A harbour can hold ports of any number of companies, but only one of each. Ports are "
-                    "never moved.");
+    teller.tell(
+        Section::Tokens, "operating_round.ports.reached_by",
+        "A company may place a token as a port in a harbour if it reaches the harbour's city, even a "
+        "full one, by " +
+            joined(ports->reached_by, " or ", way) +
+            ". A harbour can hold ports of any number of companies, but only one of each company. Ports are "
+            "never moved.");
   }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
@@ -192,8 +193,9 @@ void tell_merger(const Title& title, Teller& teller) {
                      "company that has not floated";
   if (!merger->never.empty()) text += ", but not " + listed(ref_names(merger->never), "or");
   text += merger->stations
-              ? fmt::format(". It receives the company's money and trains, and up to {} of its stations",
-                            merger->stations->value)
+              ? fmt::format(
+                    ". It receives the company's money and trains, and up to {} of the company's stations",
+                    merger->stations->value)
               : std::string(". It receives the company's money, trains and stations");
   text += ". Players receive half the company's price for each share";
   if (merger->share)

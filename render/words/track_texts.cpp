@@ -94,10 +94,10 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
   for (const UpgradeLine& line : title.upgrades.never)
     if (!line.hexes.empty())
       told.push_back(
-          {"upgrades.never",
-           fmt::format("In {}, {} {} cannot become {}.", listed_places(title.map, ref_names(line.hexes)),
-                       line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
-                       listed(ref_names(line.to), "or"))});
+          {"upgrades.never", fmt::format("In {}, {} {} cannot be upgraded to {}.",
+                                         listed_places(title.map, ref_names(line.hexes)),
+                                         line.from.size() == 1 ? "tile" : "tiles",
+                                         listed(ref_names(line.from)), listed(ref_names(line.to), "or"))});
 }
 
 // Returns the colours of printed hexes that never get a tile.
