@@ -35,7 +35,7 @@ def listed(one_or_more):
 
 def code(value):
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return f"`{text}`" if text else "an empty text"
+    return f"`{text}`" if text else "an empty string"
 
 
 def with_article(noun):

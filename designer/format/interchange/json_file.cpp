@@ -50,10 +50,10 @@ struct SyntaxCheck : json::json_sax_t {
 std::string_view help_for(std::string_view text, std::size_t at) {
   const std::size_t before = text.substr(0, at).find_last_not_of(" \t\r\n");
   const bool after_comma = before != std::string_view::npos && text[before] == ',';
-  if (text[at] == '\'') return "write texts and keys in double quotes";
+  if (text[at] == '\'') return "write strings and keys in double quotes";
   if (text[at] == '/' || text[at] == '#') return "remove the comment: JSON has none";
   if (after_comma && (text[at] == '}' || text[at] == ']')) return "remove the comma before this bracket";
-  return "write texts and keys in double quotes, `:` after a key, and a comma between values";
+  return "write strings and keys in double quotes, `:` after a key, and a comma between values";
 }
 
 std::optional<Finding> syntax_fault(const std::string& text, FileId file) {
@@ -75,7 +75,7 @@ std::optional<Finding> syntax_fault(const std::string& text, FileId file) {
     return fault(end, 0, "file/json", "the JSON text ends before it is complete",
                  "the file may be cut off: save or download it again");
   return fault(at, 1, "file/json", "this is not valid JSON",
-               check.in_text ? "correct the escape or the character in this text" : help_for(text, at));
+               check.in_text ? "correct the escape or the character in this string" : help_for(text, at));
 }
 
 // Blanks instead of line ends outside quoted texts: YAML needs a key and its colon on the same line.

@@ -111,7 +111,7 @@ class NeutralReader {
         made.others.emplace_back(file.key, std::move(*bytes));
       } else {
         refuse(file.value.place,
-               fmt::format("{} must be a text, or an object with its bytes in `base64`", file.key));
+               fmt::format("{} must be a string, or an object with its bytes in `base64`", file.key));
       }
     }
   }

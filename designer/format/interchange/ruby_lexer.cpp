@@ -50,7 +50,7 @@ class Lexer {
     if (text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
     while (!result_.fault && at_ < text_.size()) token();
     if (!result_.fault && !heredocs_.empty())
-      fault(result_.tokens[heredocs_.front().token].offset, "the text that begins here has no end");
+      fault(result_.tokens[heredocs_.front().token].offset, "the string that begins here has no end");
     if (!result_.fault && !brackets_.empty()) fault(brackets_.back(), "the bracket is not closed");
     begin_ = text_.size();
     at_ = begin_;
@@ -200,7 +200,7 @@ class Lexer {
   void quoted(Token kind, std::size_t from, char open, char close, bool escapes) {
     RubyString string = read_ruby_string(text_, from, open, close, escapes);
     at_ = string.end;
-    if (!string.finished) return fault(begin_, "the text that begins here has no end");
+    if (!string.finished) return fault(begin_, "the string that begins here has no end");
     const bool key = kind == Token::Text && open == 0 && peek() == ':' && peek(1) != ':' && after_comma();
     if (key) ++at_;
     RubyToken& made = add(key ? Token::Label : kind, std::move(string.text));
@@ -290,7 +290,7 @@ class Lexer {
       }
       at_ = std::min(end + 1, text_.size());
     }
-    fault(result_.tokens[one.token].offset, "the text that begins here has no end");
+    fault(result_.tokens[one.token].offset, "the string that begins here has no end");
   }
 
   void sign() {

@@ -267,8 +267,8 @@ void Walk::text(const SchemaRule& rule, const Node& node, const Subject& subject
   if (findings_.size() > before || rule.pattern == nullptr || rule.pattern->matches(node.text)) return;
   const json& schema = *rule.said;
   const json* description = member(schema, "description");
-  const std::string types = rule.types ? describe_types(schema) : "a text";
-  const bool typed = types != "a text";
+  const std::string types = rule.types ? describe_types(schema) : "a string";
+  const bool typed = types != "a string";
   std::string help = hint_for_value(types, node);
   if (help.empty() && description != nullptr) help = description->get<std::string>();
   // A pattern of one word was already described as a type.

@@ -51,7 +51,7 @@ std::string type_name(const std::string& type, const nlohmann::json& schema) {
   if (type == "array") return "a list";
   if (type == "null") return "empty";
   if (const auto word = single_word(schema)) return in_ticks(*word);
-  return "a text";
+  return "a string";
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ std::string describe_value(const Node& node) {
     case Node::Kind::Real:
       return "the number " + node.text;
     case Node::Kind::String:
-      return node.text.empty() ? "an empty text" : "the text " + in_ticks(node.text);
+      return node.text.empty() ? "an empty string" : "the string " + in_ticks(node.text);
     case Node::Kind::Sequence:
       return "a list";
     case Node::Kind::Mapping:

@@ -21,7 +21,7 @@ struct Subject {
 };
 
 std::string describe(const Subject&);     // "`count`", "each item of `tiles`"
-std::string describe_value(const Node&);  // "the text `abc`", "a list"
+std::string describe_value(const Node&);  // "the string `abc`", "a list"
 
 std::string in_ticks(std::string_view text);  // `abc`, shortened if it is long
 

@@ -46,7 +46,7 @@ void Builder::read_tag(const std::string& tag, Node& node) {
     node.replace = true;
   else
     report("file/tag", place(node.place.offset, 1), fmt::format("the tag `{}` is not known", tag),
-           "use !replace, the only tag; put a text that begins with `!` in quotes");
+           "use !replace, the only tag; put a string that begins with `!` in quotes");
 }
 
 void Builder::open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
@@ -55,8 +55,8 @@ void Builder::open(Node::Kind kind, const YAML::Mark& mark, const std::string& t
   collection.node.place = place(offset(mark), 1);
   collection.anchor = anchor;
   if (expects_key()) {
-    report("file/syntax", collection.node.place, "a key must be a text, not a list or a mapping",
-           "put a text that begins with `[` or `{` in quotes");
+    report("file/syntax", collection.node.place, "a key must be a string, not a list or a mapping",
+           "put a string that begins with `[` or `{` in quotes");
     throw GiveUp{};
   }
   read_tag(tag, collection.node);
@@ -167,7 +167,7 @@ void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
 // Literal noncharacters were rejected earlier; the parser still accepts those written as escapes.
 void Builder::refuse_noncharacter(const Node& scalar) {
   if (!first_noncharacter(scalar.text)) return;
-  report("file/encoding", scalar.place, "an escape in this text does not stand for a Unicode character",
+  report("file/encoding", scalar.place, "an escape in this string does not stand for a Unicode character",
          "delete it");
   throw GiveUp{};
 }
@@ -234,7 +234,7 @@ void Builder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
   const Anchored& anchored = found->second;
   if (expects_key()) {
     if (!anchored.node.items.empty() || !anchored.node.entries.empty()) {
-      report("file/syntax", where, "a key must be a text, not a list or a mapping");
+      report("file/syntax", where, "a key must be a string, not a list or a mapping");
       throw GiveUp{};
     }
     return key(anchored.node.text, where, {at, end});

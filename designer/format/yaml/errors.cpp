@@ -30,10 +30,10 @@ constexpr std::array<Wording, 20> wordings = {{
     {"end of sequence not found", "this does not fit into its list", check_indent},
     {"illegal flow end", "this bracket does not match an open bracket", ""},
     {"illegal EOF in scalar", "the quote opened here is never closed", ""},
-    {"illegal document indicator", "a document marker is inside a quoted text",
+    {"illegal document indicator", "a document marker is inside a quoted string",
      "close the quote before the marker"},
     {"unknown token", "a value cannot begin with this character", "put the value in quotes"},
-    {"unknown escape character", "this escape is not known in a text between double quotes",
+    {"unknown escape character", "this escape is not known in a string between double quotes",
      "write `\\\\` for a backslash, or use single quotes"},
     {"bad character found while scanning hex", "this escape needs hexadecimal digits", ""},
     {"invalid unicode", "this escape does not stand for a Unicode character", ""},
@@ -167,8 +167,8 @@ Finding follows_an_end(FileId file, std::size_t offset, char end) {
   if (end == ']' || end == '}')
     return make(file, offset,
                 fmt::format("this follows a {} that has ended", end == ']' ? "list" : "mapping"),
-                fmt::format("put a text that begins with `{}` in quotes", end == ']' ? '[' : '{'));
-  return make(file, offset, "this follows a quoted text that has ended",
+                fmt::format("put a string that begins with `{}` in quotes", end == ']' ? '[' : '{'));
+  return make(file, offset, "this follows a quoted string that has ended",
               end == '\'' ? "write an apostrophe between single quotes twice, or use double quotes"
                           : "write `\\\"` for a quote within the text, or use single quotes");
 }
@@ -189,7 +189,7 @@ Finding lost_colon(string_view text, FileId file, std::size_t at) {
 
 Finding not_closed(string_view text, FileId file, std::size_t open, std::size_t noticed) {
   if (const std::size_t quote = running_quote(text, noticed); quote != string_view::npos && quote > open)
-    return make(file, quote, "this quoted text continues on the next line; is its closing quote missing?",
+    return make(file, quote, "this quoted string continues on the next line; is its closing quote missing?",
                 "");
   if (const std::size_t sign = comment_over_end(text, open); sign != string_view::npos)
     return make(file, sign,
@@ -207,7 +207,7 @@ void add_opening(string_view text, Finding& finding) {
     finding.related.push_back({{finding.place.file, static_cast<std::uint32_t>(at), 1}, words});
   };
   const std::size_t quote = running_quote(text, finding.place.offset);
-  note(quote, "this quoted text continues on the next line; is its closing quote missing?");
+  note(quote, "this quoted string continues on the next line; is its closing quote missing?");
   if (quote == string_view::npos)
     note(open_bracket(text, finding.place.offset), "this bracket is still open");
 }
