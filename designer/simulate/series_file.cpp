@@ -177,7 +177,7 @@ Expected<Simulation, Finding> join_series(const std::vector<std::string>& texts)
           unknown_simulation(fmt::format("{} has {} of {} games", name, part->done, part->games()),
                              "run it again with --resume"));
     if (!seen.insert(part->shard.number).second)
-      return unexpected(unknown_simulation(name + " is there twice", "name the file of each shard once"));
+      return unexpected(unknown_simulation(name + " is there twice", "give the file of each shard once"));
     if (!all) {
       all = std::move(*part);
       continue;
@@ -186,11 +186,11 @@ Expected<Simulation, Finding> join_series(const std::vector<std::string>& texts)
       return unexpected(unknown_simulation(name + " belongs to a different simulation", help));
     all->series.merge(part->series);
   }
-  if (!all) return unexpected(unknown_simulation("no files to join", "name the files of all shards"));
+  if (!all) return unexpected(unknown_simulation("no files to join", "give the files of all shards"));
   for (std::size_t number = 1; number <= all->shard.of; ++number)
     if (!seen.contains(number))
       return unexpected(unknown_simulation(fmt::format("shard {}/{} is missing", number, all->shard.of),
-                                           "name the files of all shards"));
+                                           "give the files of all shards"));
   all->shard = {};
   all->done = all->games();
   return std::move(*all);

@@ -221,13 +221,14 @@ std::vector<StudyTable> companies_tables(const Title& title, const Summary& summ
 }
 
 std::vector<StudyTable> privates_tables(const Title& title, const Summary& summary) {
-  ItemTable prices(summary,
-                   {"prices",
-                    "what players and companies pay for private companies, against their face value",
-                    {key_column("private"), {"face", Certainty::Exact}},
-                    {}},
-                   {Measure::PrivatePaid, Measure::PrivateOver, Measure::PrivateCompanyPaid,
-                    Measure::PrivateClosed, Measure::PrivateClosedRound});
+  ItemTable prices(
+      summary,
+      {"prices",
+       "the prices that players and companies pay for private companies, compared with their face value",
+       {key_column("private"), {"face", Certainty::Exact}},
+       {}},
+      {Measure::PrivatePaid, Measure::PrivateOver, Measure::PrivateCompanyPaid, Measure::PrivateClosed,
+       Measure::PrivateClosedRound});
   for (const Private& one : title.companies.privates)
     prices.add({one.id.value, one.price.value}, one.id.value);
   return {prices.done()};

@@ -26,7 +26,7 @@ constexpr std::size_t most_panels = 9;
 
 std::optional<StudyPicture> supply_picture(StudyData& data, const Theme& theme, double width) {
   if (data.title().manifest.empty() || data.title().map.hexes().empty()) return std::nullopt;
-  BarChart chart{"Scarce tiles: printed copies against the smallest sufficient count",
+  BarChart chart{"Scarce tiles: printed copies compared with the smallest sufficient count",
                  "copies",
                  "smallest count that lets the largest number of hexes have the colour",
                  {}};
@@ -51,7 +51,7 @@ std::optional<StudyPicture> trains_picture(StudyData& data, const Theme& theme, 
   const TrainStudy& trains = data.trains();
   if (trains.rushes.empty() || trains.ranks.empty()) return std::nullopt;
   BarChart chart{"The operating rounds of each rank, if each company buys one train in each round",
-                 "from the first purchase until the rank ends",
+                 "from the first purchase until the rank rusts",
                  "",
                  {}};
   for (const std::size_t group :
@@ -87,7 +87,7 @@ std::optional<StudyPicture> reach_picture(StudyData& data, const std::string& wa
       {}};
   for (const std::uint32_t home : homes_of(title, *company)) map.marked[title.map.hexes()[home].id] = id;
   constexpr std::size_t most_steps = 7;
-  HeatPanel lays{"The fewest tile lays before its track reaches a hex, at the end of the game", {}, {}};
+  HeatPanel lays{"With the tiles of the last phase: the fewest lays before its track reaches a hex", {}, {}};
   for (std::size_t n = 0; n < most_steps; ++n)
     lays.steps.push_back(n + 1 == most_steps ? fmt::format("{} and more", n) : std::to_string(n));
   for (const auto& [hex, n] : least_lays(data.ground(), *company))
@@ -154,7 +154,7 @@ std::optional<StudyPicture> fairness_picture(StudyData& data, const Theme& theme
   FairnessStudy fairness =
       study_fairness(data.title(), data.trains(), data.journeys(), data.earnings(), data.chokes());
   if (fairness.homes.empty()) return std::nullopt;
-  BarChart chart{"The homes of companies: the mean of their ranks in eight figures, the best first",
+  BarChart chart{"The homes of companies: the mean rank over eight measures, the best first",
                  "mean rank; a short bar marks a good home",
                  "",
                  {}};

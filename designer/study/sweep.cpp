@@ -238,7 +238,7 @@ Expected<SweptStudies, Finding> join_shards(const std::vector<std::string>& text
       shard = shard_of(text);
     } catch (const std::exception&) {
       return unexpected(unknown_change("a file to join is not a shard of a sweep",
-                                       "name files that `study --sweep ... --shard I/N` wrote"));
+                                       "give files that `study --sweep ... --shard I/N` wrote"));
     }
     if (!all) all = SweptStudies{shard.title, shard.topic, shard.sweep, {}};
     if (all->studies.empty()) all->studies.resize(all->sweep.values.size());
@@ -249,12 +249,12 @@ Expected<SweptStudies, Finding> join_shards(const std::vector<std::string>& text
     for (std::size_t i = 0; i < shard.studies.size(); ++i)
       if (!shard.studies[i].empty()) all->studies[i] = std::move(shard.studies[i]);
   }
-  if (!all) return unexpected(unknown_change("no files to join", "name the files of all shards"));
+  if (!all) return unexpected(unknown_change("no files to join", "give the files of all shards"));
   for (std::size_t i = 0; i < all->studies.size(); ++i)
     if (all->studies[i].empty())
       return unexpected(
           unknown_change(fmt::format("no shard contains {}={}", all->sweep.path, all->sweep.values[i]),
-                         "name the files of all shards"));
+                         "give the files of all shards"));
   return std::move(*all);
 }
 

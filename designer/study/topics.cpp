@@ -125,7 +125,7 @@ StudyTable limit_table(const TrainStudy& trains) {
 StudyTable round_table(const TrainStudy& trains) {
   StudyTable table{
       "rounds",
-      "the operating rounds in which the first copy of a rank is bought and in which the rank ends",
+      "the operating rounds in which the first train of a rank is bought and in which the rank rusts",
       {key_column("companies"), key_column("train"), {"bought"}, {"ends"}, {"lives"}},
       {}};
   for (const TrainRush& rush : trains.rushes)
@@ -183,7 +183,8 @@ TopicStudy supply_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{
       "supply",
-      {"every hex that can have a colour has it; each hex is taken alone: neighbours and money do not count",
+      {"every hex that can have a colour has it; each hex is considered alone: neighbours and money do not "
+       "count",
        "a tile returns to the supply when it is replaced; one copy of each earlier tile is still available",
        "wanted: each tile and rotation that may follow is equally likely"},
       {},
@@ -205,8 +206,8 @@ TopicStudy trains_topic(StudyData& data) {
       "trains",
       {"trains are sold in order, and each rank is sold out before the next; no trade-in, no export",
        "rounds: every company buys one train in each operating round; limits and money do not matter",
-       "capital: full capitalization pays the par price of all shares, incremental that of the shares that "
-       "float the company"},
+       "capital: full capitalization pays the par price of all shares; incremental capitalization pays the "
+       "par price of the shares that float the company"},
       {},
       {}};
   const TrainStudy& trains = data.trains();
@@ -215,10 +216,10 @@ TopicStudy trains_topic(StudyData& data) {
   };
   lacks(trains.ranks.empty(), "the trains, which all figures except capital need");
   lacks(title.roster.phases.empty(), "the phases, which `limits` needs");
-  lacks(title.companies.companies.empty(), "the companies: `limits`, `rounds` and `capital` need them");
+  lacks(title.companies.companies.empty(), "the companies, which `limits`, `rounds` and `capital` need");
   lacks(title.market.par.empty() && par_prices(title.market).empty(),
-        "the par prices of the market: `capital` needs them");
-  lacks(title.players.empty(), "the numbers of players: `money` needs them");
+        "the par prices of the market, which `capital` needs");
+  lacks(title.players.empty(), "the numbers of players, which `money` needs");
   if (!trains.unknown_capital.empty())
     topic.missing.push_back(fmt::format("the capital of {} as data; the title lacks it or gives it in words",
                                         fmt::join(trains.unknown_capital, ", ")));

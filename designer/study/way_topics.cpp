@@ -159,7 +159,8 @@ bool add_missing_track(const Title& title, TopicStudy& topic) {
 TopicStudy reach_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{"reach",
-                   {"every hex, taken alone, is as good as it can be by the end of the phase; nobody blocks",
+                   {"each hex, considered alone, has the best track that it can get by the end of the phase; "
+                    "no company blocks another",
                     "any company lays, and a lay need not join the track of the company",
                     "one copy of each earlier tile is still available; all kinds of track count as one",
                     "runs have no bonuses, and fees and powers do not count",
@@ -181,7 +182,7 @@ TopicStudy reach_topic(StudyData& data) {
 TopicStudy chokes_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{"chokes",
-                   {"every hex, taken alone, is as good as it can be by the end of the phase",
+                   {"each hex, considered alone, has the best track that it can get by the end of the phase",
                     "a way may pass through a hex twice, on the track of different tiles",
                     "a cut contains neither the home nor the target; in the hex of a full city, track that "
                     "avoids the city stays open",
