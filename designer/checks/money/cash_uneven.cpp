@@ -17,7 +17,7 @@ void money_cash_uneven(const Facts& facts, Report& report) {
     // Titles round shares that do not divide evenly: allow less than 10 for each player.
     if (std::abs(sum - total) < 10 * row->players) continue;
     report(row->cash->place, std::to_string(row->players),
-           fmt::format("{} players begin with {} in all, {} players with {}", row->players,
+           fmt::format("{} players begin with {} in all, but {} players begin with {}", row->players,
                        money(facts.title, sum), rows.front()->players, money(facts.title, total)),
            "check both rows; in most titles, the sum is the same for every number of players")
         .also.push_back({Name::Players, std::to_string(rows.front()->players)});

@@ -28,7 +28,7 @@ void phase_limit_one(const Facts& facts, Report& report) {
         std::ranges::any_of(phase.limits, [](const auto& other) { return other.second.value != 1; }))
       continue;
     report(limit->second.place, phase.name.value,
-           fmt::format("in phase {} no company may own more than one train", phase.name.value),
+           fmt::format("in phase {}, no company may own more than one train", phase.name.value),
            fmt::format("check the limit of a {}: the usual minimum is 2", largest));
   }
 }

@@ -41,12 +41,12 @@ void phase_limit_unlike(const Facts& facts, Report& report) {
       const auto unlike = [](const Pair& pair) { return pair.one->value != pair.other->value; };
       if (pairs.size() < 3 || std::ranges::count_if(pairs, unlike) != 1) continue;
       const Pair& odd = *std::ranges::find_if(pairs, unlike);
-      Finding& finding =
-          report(odd.one->place, odd.phase->name.value,
-                 fmt::format("in phase {} the train limit of a {} is {} and that of a {} is {}; in all other "
-                             "phases the two are equal",
-                             odd.phase->name.value, *one, odd.one->value, *other, odd.other->value),
-                 "check both limits");
+      Finding& finding = report(
+          odd.one->place, odd.phase->name.value,
+          fmt::format("in phase {}, the train limit of a {} is {} and the limit of a {} is {}; in all other "
+                      "phases the two are equal",
+                      odd.phase->name.value, *one, odd.one->value, *other, odd.other->value),
+          "check both limits");
       finding.related.push_back({odd.other->place, "the other limit"});
     }
 }

@@ -10,12 +10,11 @@ void train_available_early(const Facts& facts, Report& report) {
     const auto from = facts.first_rank(trains[i].available_on);
     // A cheaper train with its own `available_on` does not wait for its turn.
     if (!from || *from + 1 >= i || !before.available_on.empty()) continue;
-    Finding& finding =
-        report(trains[i].available_on.front().place, trains[i].name.value,
-               fmt::format(
-                   "the {}-train is for sale from the first {}-train on, but the cheaper {}-train only later",
-                   trains[i].name.value, trains[*from].name.value, before.name.value),
-               "check `available_on`");
+    Finding& finding = report(trains[i].available_on.front().place, trains[i].name.value,
+                              fmt::format("the {}-train is for sale from the first {}-train on, but the "
+                                          "cheaper {}-train is for sale only later",
+                                          trains[i].name.value, trains[*from].name.value, before.name.value),
+                              "check `available_on`");
     finding.related.push_back({before.place, "the train before it"});
     finding.also.push_back({Name::Train, before.name.value});
   }

@@ -25,7 +25,8 @@ void train_reach_leaves_out(const Facts& facts, Report& report) {
         report(train.place, train.name.value,
                fmt::format("no row of the {}-train includes a {}, so the train cannot even pass through one",
                            train.name.value, word_of(kind)),
-               fmt::format("to let it pass without pay, add `{{stops: [{}], pay: 0, visit: unlimited}}`",
+               fmt::format("to let it pass through without counting the stop, add `{{stops: [{}], pay: 0, "
+                           "visit: unlimited}}`",
                            word_of(kind)));
 }
 
