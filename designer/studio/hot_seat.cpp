@@ -220,7 +220,8 @@ Expected<RecordedGame, std::string> record_in(const std::string& text) {
   Sources sources;
   Findings findings;
   auto record = read_game(files, "game.json", sources, findings);
-  if (!record) return unexpected(findings.empty() ? "this is not a recorded game" : findings.front().message);
+  if (!record)
+    return unexpected(findings.empty() ? "the text is not a recorded game" : findings.front().message);
   return std::move(*record);
 }
 

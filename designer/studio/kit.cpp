@@ -242,7 +242,7 @@ Expected<Kit, Finding> read_earlier_kit(const FileReader& files, const std::stri
   if (kit) return std::move(*kit);
   Findings findings;
   return unexpected(report(findings, "kit/no-earlier-kit", {}, path, fmt::format("{}: {}", file, kit.error()),
-                           "name the folder of an earlier kit or its kit.json"));
+                           "give the path of the folder of an earlier kit, or of its kit.json"));
 }
 
 }  // namespace trackwright

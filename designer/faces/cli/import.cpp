@@ -43,7 +43,7 @@ Exit import_files(const Environment& environment, ImportRequest options) {
     return unusable(environment, "file/unwritable", "--update works with `facts` and `csv` only");
   if (!options.update && options.format == csv_format)
     return unusable(environment, "file/unwritable", "`import csv` changes an existing title",
-                    "name it with -o, and add --update");
+                    "give its path with -o, and add --update");
   if (options.folder.empty()) options.folder = default_folder(options.file);
   const Imported imported =
       options.format == csv_format && options.update

@@ -165,8 +165,8 @@ void add_print_request(CLI::App& app, PrintRequest& request) {
 void accept_file(CLI::App& app) {
   app.get_option("--output")
       ->description(
-          "the folder to write to, or a file, for example map.pdf, map.svg or map.png; default: output/ and "
-          "the name of the title")
+          "the folder to write to, or a file, for example map.pdf, map.svg or map.png; default: output/ "
+          "followed by the name of the title")
       ->type_name("FOLDER|FILE");
 }
 
@@ -203,7 +203,7 @@ Expected<FileChoices, Exit> chosen_files(const Environment& environment, const P
 std::optional<Exit> refuse_file(const Environment& environment, const PrintRequest& request) {
   if (!format_of(request.folder)) return std::nullopt;
   environment.streams.err << fmt::format(
-      "trackwright: `-o {}` names a file, but the command writes several; name a folder\n", request.folder);
+      "trackwright: `-o {}` names a file, but the command writes several; give a folder\n", request.folder);
   return Exit::Unusable;
 }
 
@@ -218,7 +218,7 @@ std::optional<Exit> write_one(const Environment& environment, const std::string&
   environment.streams.err << fmt::format(
       "trackwright: `-o {}` names a file, but there {}\n", path,
       files.empty() ? std::string("is nothing to write")
-                    : fmt::format("are {} to write; name a folder", counted(files.size(), "file")));
+                    : fmt::format("are {} to write; give a folder", counted(files.size(), "file")));
   for (const PrintedFile& file : files) environment.streams.err << fmt::format("  {}\n", file.name);
   return Exit::Unusable;
 }

@@ -350,7 +350,7 @@ Expected<Simulation, Exit> joined(const Environment& environment, const Simulate
     const auto text = environment.files.read(path, most_series_bytes);
     if (!text)
       return unexpected(unusable(environment, "file/unreadable", fmt::format("{} cannot be read", path),
-                                 "name files that `simulate ... --shard I/N` wrote"));
+                                 "give files that `simulate ... --shard I/N` wrote"));
     texts.push_back(*text);
   }
   auto all = join_series(texts);
@@ -358,7 +358,7 @@ Expected<Simulation, Exit> joined(const Environment& environment, const Simulate
   if (all->title != title.slug)
     return unexpected(
         unusable(environment, unknown_simulation(fmt::format("the files are a simulation of {}", all->title),
-                                                 "name the title that the shards name")));
+                                                 "give the title of the shards")));
   return std::move(*all);
 }
 

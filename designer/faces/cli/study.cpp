@@ -105,7 +105,7 @@ Expected<SweptStudies, Exit> whole_sweep(const Environment& environment, const S
       const auto text = environment.files.read(path, most_shard_bytes);
       if (!text)
         return unexpected(unusable(environment, "file/unreadable", fmt::format("{} cannot be read", path),
-                                   "name files that `study --sweep ... --shard I/N` wrote"));
+                                   "give files that `study --sweep ... --shard I/N` wrote"));
       texts.push_back(*text);
     }
     const auto joined = join_shards(texts);

@@ -78,7 +78,8 @@ Server::Server(const FileReader& files, Installation installation)
 
 Messages Server::handle(const std::string& text) {
   const Json message = Json::parse(text, nullptr, false);
-  if (message.is_discarded()) return {error_message(nullptr, ErrorCode::ParseError, "this is not JSON")};
+  if (message.is_discarded())
+    return {error_message(nullptr, ErrorCode::ParseError, "the message is not JSON")};
   return handle(message);
 }
 
@@ -87,11 +88,12 @@ Messages Server::handle(const Json& message) {
   const bool asks = message.is_object() && message.contains("id");
   const std::string method = text_of(message, "method");
   if (!message.is_object() || (asks && !id.is_string() && !id.is_number() && !id.is_null()))
-    return {error_message(nullptr, ErrorCode::InvalidRequest, "this is not a request")};
+    return {error_message(nullptr, ErrorCode::InvalidRequest, "the message is not a request")};
   if (method.empty()) {
     // Ignore a response to a request of the server.
     if (asks && (message.contains("result") || message.contains("error"))) return {};
-    return {error_message(id, ErrorCode::InvalidRequest, "this is not a request: `method` is missing")};
+    return {
+        error_message(id, ErrorCode::InvalidRequest, "the message is not a request: `method` is missing")};
   }
   const Json& params = member_of(message, "params");
   try {

@@ -220,10 +220,10 @@ Reply Bench::after_edit(const EditHistory::Step& step, bool back) const {
 Reply Bench::edit(const std::string& body) {
   if (!write_ || !editing()) return refusal(403, "the program was started without --edit");
   const Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object()) return refusal(400, "this is not an edit");
+  if (!said.is_object()) return refusal(400, "the text sent is not an edit");
   const Asked asked(said);
   const auto kind = std::ranges::find(edit_kinds, asked.text("do"), &EditKind::word);
-  if (kind == edit_kinds.end()) return refusal(400, "this is not an edit");
+  if (kind == edit_kinds.end()) return refusal(400, "the text sent is not an edit");
   const std::scoped_lock one(one_edit_);
   const Loaded now = open_title(files_, installation_, name_);
   if (!now.title || has_errors(now.findings))

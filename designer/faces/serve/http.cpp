@@ -335,7 +335,7 @@ void HttpServer::add_writing() {
                        (!said.contains("column") || is_number("column"));
     if (!whole || !open_place_) return refusal(400, "the place to open is missing");
     const bool opened = open_place_(said["path"], said["line"], said.value("column", 1U));
-    return opened ? Reply{200, "{}"} : refusal(403, "this is not a file of the title");
+    return opened ? Reply{200, "{}"} : refusal(403, "the path is not a file of the title");
   });
 }
 

@@ -91,7 +91,7 @@ Reply Bench::play(const std::string& body) const {
   const auto seen = shown();
   if (!seen) return refusal(404, "the title has not been read yet");
   const Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object()) return refusal(400, "this is not a request about a game");
+  if (!said.is_object()) return refusal(400, "the text sent is not a request about a game");
   const auto seat = hot_seat(seen->title(), question_of(said));
   if (!seat) return refusal(422, seat.error());
   Json told = json_of(*seat);
@@ -137,12 +137,12 @@ Reply Bench::save_game(const std::string& name, const std::string& body) {
     return refusal(403, "opening.json is part of the title: start serve with --edit to write it");
   const Json said = Json::parse(body, nullptr, false);
   const std::string text = said.is_object() ? text_in(said, "game") : "";
-  if (!is_game(text)) return refusal(400, "this is not a game");
+  if (!is_game(text)) return refusal(400, "the text sent is not a recorded game");
   const std::string path = seen->loaded->folder + "/" + name;
   if (files_.is_file(path) && !files_.lies_in(path, seen->loaded->folder))
     return refusal(403, "this file is outside the title's folder");
   if (const auto there = files_.read(path, largest_file); there && !is_game(*there))
-    return refusal(409, name + " exists but is not a game");
+    return refusal(409, name + " exists but is not a recorded game");
   if (const auto error = write_(path, text)) return refusal(500, *error);
   return {200, "{}"};
 }

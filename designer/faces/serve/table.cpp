@@ -66,7 +66,7 @@ Reply Bench::table(const std::string& body) const {
   const auto seen = shown();
   if (!seen) return refusal(404, "the title has not been read yet");
   Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object()) return refusal(400, "this is not a position");
+  if (!said.is_object()) return refusal(400, "the text sent is not a position");
   const Trains trains = trains_in(said);
   const TableAnswer answer =
       answer_table(installation_, seen->title(), said.dump(), trains, *seen->theme, seen->art, patience());
@@ -86,13 +86,14 @@ Reply Bench::lays(const std::string& body) const {
   if (!seen) return refusal(404, "the title has not been read yet");
   const Json said = Json::parse(body, nullptr, false);
   if (!said.is_object() || !said.contains("hex") || !said["hex"].is_string() || !said.contains("position"))
-    return refusal(400, "this is not a request for the table");
+    return refusal(400, "the text sent is not a request for the table");
   const DiskReader disk;
   const MemoryReader reader({{"position.yaml", said["position"].dump()}}, &disk);
   Sources sources;
   Findings found;
   const auto position = load_position(reader, installation_, "position.yaml", seen->title(), sources, found);
-  if (!position) return refusal(422, found.empty() ? "this is not a position" : found.front().message);
+  if (!position)
+    return refusal(422, found.empty() ? "the text sent is not a position" : found.front().message);
   UpgradesQuestion question;
   question.hex = said["hex"];
   question.position = &position->position;
@@ -131,7 +132,7 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
   if (!is_position_name(name)) return refusal(400, "a position needs a name such as position.yaml");
   Json said = Json::parse(body, nullptr, false);
   if (!said.is_object() || !said.contains("phase") || !said.contains("entity"))
-    return refusal(400, "this is not a position");
+    return refusal(400, "the text sent is not a position");
   const std::string path = seen->loaded->folder + "/" + name;
   Sources sources;
   Findings found;
@@ -142,7 +143,7 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
     if (!tree || !is_position(*tree)) return refusal(409, name + " exists but is not a position");
   }
   const auto tree = parse_yaml(sources, sources.add(path, said.dump()), found);
-  if (!tree) return refusal(400, "this is not a position");
+  if (!tree) return refusal(400, "the text sent is not a position");
   if (const auto error = write_(path, write_yaml(*tree))) return refusal(500, *error);
   return {200, "{}"};
 }

@@ -273,8 +273,10 @@ class MapReader {
       warnings_.push_back(
           fmt::format("map: a part of the `{}` line that begins at {} is not carried over", colour, where));
     else if (carried > 0)
-      warnings_.push_back(fmt::format("map: the `{}` line that begins at {} is read as {}: state its rule",
-                                      colour, where, colour == "water" ? "impassable" : "drawn"));
+      warnings_.push_back(
+          fmt::format("map: the `{}` line that begins at {} becomes hexsides of type `{}`; correct the type "
+                      "if its rule is different",
+                      colour, where, colour == "water" ? "impassable" : "drawn"));
   }
 
   const Node& game_;

@@ -33,7 +33,7 @@ class RubyFolder {
       report(findings_, files_.is_file(path_) ? "import/ruby" : "file/missing", {}, {},
              files_.is_file(path_) ? fmt::format("{} is a file", path_)
                                    : fmt::format("{} does not exist", path_),
-             "name the folder with game.rb");
+             "give the path of the folder that contains game.rb");
       return std::nullopt;
     }
     if (!read_folder(path_) || !read_parents()) return std::nullopt;
@@ -126,7 +126,7 @@ class RubyFolder {
     if (found != own_modules_.end()) return *found;
     report(findings_, "import/ruby", {}, {},
            fmt::format("{} contains no game of 18xx.games: no file defines the class `Game`", path_),
-           "name a folder with meta.rb, map.rb, entities.rb and game.rb");
+           "give the path of a folder that contains meta.rb, map.rb, entities.rb and game.rb");
     return std::nullopt;
   }
 

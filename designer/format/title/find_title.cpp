@@ -31,7 +31,7 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
   if (is_folder) return name;
   if (files.is_file(name)) {
     report(findings, "file/missing", {}, name, fmt::format("{} is a file, not the folder of a title", name),
-           "name the folder of this file");
+           "give the path of the folder that contains this file");
     return std::nullopt;
   }
   std::vector<std::string> titles = files.list(installation.titles);

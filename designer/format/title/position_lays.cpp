@@ -20,7 +20,7 @@ const char* words_of(HexEdge edge) {
     case HexEdge::Impassable:
       return "meets an impassable side";
     default:
-      return "meets a side of a fixed hex that never has track";
+      return "meets a trackless side of a fixed hex";
   }
 }
 

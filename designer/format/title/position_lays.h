@@ -1,7 +1,7 @@
 // Checks the tiles on the map of a position against the rules of the title.
 //
 // Findings: position/track (track off the board or through an impassable side; only a warning in a record, or
-// for the side of a fixed hex that never has track), position/unreachable (a warning: under the title's
+// for a trackless side of a fixed hex), position/unreachable (a warning: under the title's
 // rules, the tile cannot be here in this way, or not by this phase), position/swap (a warning: the rules
 // immediately replace the tile) and position/value-not-said (a warning: the value of a place is drawn, but
 // not stated).
