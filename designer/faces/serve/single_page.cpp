@@ -17,7 +17,8 @@ constexpr std::size_t largest_component = std::size_t{3} << 20U;  // bytes; omit
 
 // For a page without a server: it fetches nothing and runs only inline scripts.
 constexpr const char* alone_policy =
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src "
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; "
+    "font-src "
     "data:";
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
