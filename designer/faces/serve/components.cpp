@@ -1,6 +1,9 @@
 // Shows every component as it prints.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/title_json.h"
