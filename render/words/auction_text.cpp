@@ -143,8 +143,8 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
     case rule::AllPass::PriceFalls:
       return "If no player bids on the item, its price falls" +
              (auction.falls ? " by " + money(title, auction.falls->value) : std::string()) +
-             ". In turn, each player may then buy it at that price, and it falls again until one does. At a "
-             "price of zero, the first player takes it.";
+             ". In turn, each player may then buy the item at that price; the price falls again until a "
+             "player does. At a price of zero, the first player takes it.";
     case rule::AllPass::ItemLeaves:
       return "If no player bids on the item, it is removed from the game.";
   }

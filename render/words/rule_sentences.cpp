@@ -203,7 +203,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "The president must pay the difference for {train}: first with cash, then by selling shares under the "
      "normal rules. These sales may change the president of other companies but not of this one."},
     {"trains.emergency.president_sells", "nothing", Section::Emergency,
-     "The president must pay the difference for {train} with cash, and may not sell shares for it."},
+     "The president must pay the difference for {train} with cash, and cannot sell shares for it."},
     {"trains.emergency.president_sells", "any", Section::Emergency,
      "The president must pay the difference for {train}: first with cash, then by selling shares under the "
      "normal rules."},
