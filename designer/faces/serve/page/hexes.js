@@ -35,8 +35,15 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     super.show(svg);
     this.settle();
   }
+  // After a save, the changed hex comes first.
+  settleSoon() {
+    clearTimeout(this.settling);
+    if (!this.boxes.size) this.settle();
+    else this.settling = setTimeout(() => this.settle(), 500);
+  }
   // Measures the hexes, which is possible only while the drawing is visible.
   settle() {
+    clearTimeout(this.settling);
     const title = Trackwright.state && Trackwright.state.title;
     if (!this.svg || !title || !this.holder.clientWidth) return;
     this.boxes.clear();
@@ -49,12 +56,11 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     this.clip(only);
     const whole = only ? this.bounds() : this.sheet;
     if (["x", "y", "width", "height"].some(key => Math.abs(whole[key] - this.whole[key]) > 1)) {
-      const fresh = this.wasOnly !== only;
-      if (fresh) this.moved = false;
+      if (this.wasOnly !== only) this.moved = false;
       this.setWhole(whole);
-    }
+      this.look();
+    } else this.followed();
     this.wasOnly = only;
-    this.look();
     this.drawNames();
   }
   bounds() {

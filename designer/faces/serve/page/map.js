@@ -149,7 +149,7 @@
   };
 
   byId("map").addEventListener("pointermove", event => { byId("hover").textContent = bench.describe(canvas.hexAt(event)) || ""; });
-  bench.on("state", () => { byId("hover").textContent = ""; canvas.settle(); });
+  bench.on("state", () => { byId("hover").textContent = ""; canvas.settleSoon(); });
   bench.on("board", () => canvas.settle());
   bench.on("view", name => name === "map" && canvas.settle());
   bench.on("chosen", id => id && setTimeout(() => canvas.reveal(id), bench.narrow() ? 250 : 0));
