@@ -228,7 +228,7 @@ TEST(MarketMoves, FollowTheMarketLineAfterADeal) {
   EXPECT_EQ(table.cell(), (Cell{3, 2}));
 }
 
-struct End {
+struct RowEnd {
   const char* name;
   const char* ends;
   PriceDirection direction;
@@ -237,10 +237,10 @@ struct End {
   bool closes = false;
 };
 
-class RowEnds : public testing::TestWithParam<End> {};
+class RowEnds : public testing::TestWithParam<RowEnd> {};
 
 TEST_P(RowEnds, MoveThePriceAsStated) {
-  const End& end = GetParam();
+  const RowEnd& end = GetParam();
   Table table("[]", end.ends);
   table.start(end.from);
   table.play().move_price(0, {end.direction, 1});
@@ -255,21 +255,21 @@ using enum PriceDirection;
 
 INSTANTIATE_TEST_SUITE_P(
     Words, RowEnds,
-    testing::Values(End{"RightUnsaid", "{}", Right, right_end, {1, 9}},
-                    End{"RightUp", "{right: up}", Right, right_end, {1, 9}},
-                    End{"RightDown", "{right: down}", Right, right_end, right_end},
-                    End{"RightStay", "{right: stay}", Right, right_end, right_end},
-                    End{"RightCloses", "{right: the company closes}", Right, right_end, right_end, true},
-                    End{"LeftUnsaid", "{}", Left, left_end, {3, 0}},
-                    End{"LeftDown", "{left: down}", Left, left_end, {3, 0}},
-                    End{"LeftUp", "{left: up}", Left, left_end, {1, 0}},
-                    End{"LeftStay", "{left: stay}", Left, left_end, left_end},
-                    End{"LeftCloses", "{left: the company closes}", Left, left_end, left_end, true},
-                    End{"TopUnsaid", "{}", Up, top, top}, End{"TopStay", "{top: stay}", Up, top, top},
-                    End{"TopRight", "{top: right}", Up, top, {0, 5}},
-                    End{"TopLeft", "{top: left}", Up, top, {0, 3}},
-                    End{"TopRightAndDown", "{top: right and down}", Up, top, {1, 5}},
-                    End{"TopCloses", "{top: the company closes}", Up, top, top, true}),
+    testing::Values(RowEnd{"RightUnsaid", "{}", Right, right_end, {1, 9}},
+                    RowEnd{"RightUp", "{right: up}", Right, right_end, {1, 9}},
+                    RowEnd{"RightDown", "{right: down}", Right, right_end, right_end},
+                    RowEnd{"RightStay", "{right: stay}", Right, right_end, right_end},
+                    RowEnd{"RightCloses", "{right: the company closes}", Right, right_end, right_end, true},
+                    RowEnd{"LeftUnsaid", "{}", Left, left_end, {3, 0}},
+                    RowEnd{"LeftDown", "{left: down}", Left, left_end, {3, 0}},
+                    RowEnd{"LeftUp", "{left: up}", Left, left_end, {1, 0}},
+                    RowEnd{"LeftStay", "{left: stay}", Left, left_end, left_end},
+                    RowEnd{"LeftCloses", "{left: the company closes}", Left, left_end, left_end, true},
+                    RowEnd{"TopUnsaid", "{}", Up, top, top}, RowEnd{"TopStay", "{top: stay}", Up, top, top},
+                    RowEnd{"TopRight", "{top: right}", Up, top, {0, 5}},
+                    RowEnd{"TopLeft", "{top: left}", Up, top, {0, 3}},
+                    RowEnd{"TopRightAndDown", "{top: right and down}", Up, top, {1, 5}},
+                    RowEnd{"TopCloses", "{top: the company closes}", Up, top, top, true}),
     by_name);
 
 // If several players hold equally many shares: the next after the old president, or the first in order.

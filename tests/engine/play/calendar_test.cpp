@@ -17,7 +17,7 @@ namespace {
 using namespace play;
 
 template <class T>
-Placed<T> placed(T value) {
+Placed<T> stated(T value) {
   return {value, {}};
 }
 
@@ -25,9 +25,9 @@ class Calendar : public SmallGame {
  protected:
   void end_with(rule::EndCause cause, rule::EndTime time, std::optional<int> sets = {}) {
     EndRule end;
-    end.when = placed(cause);
-    end.then = placed(time);
-    if (sets) end.sets = placed(*sets);
+    end.when = stated(cause);
+    end.then = stated(time);
+    if (sets) end.sets = stated(*sets);
     title_.rules.end = {end};
   }
 
@@ -103,20 +103,20 @@ TEST_F(Calendar, GoesOnAfterAStockRoundToTheEndOfAnOperatingRound) {
 }
 
 TEST_F(Calendar, ExportsAfterEachRoundOrSet) {
-  title_.rules.trains.export_next = placed(true);
-  title_.rules.trains.export_after = placed(rule::ExportTime::Round);
+  title_.rules.trains.export_next = stated(true);
+  title_.rules.trains.export_after = stated(rule::ExportTime::Round);
   begin();
   const std::size_t all = table().upcoming().size();
   operating_round(2, 1, 2);
   EXPECT_EQ(table().upcoming().size(), all - 2);  // both rounds pass, since no company operates
-  title_.rules.trains.export_after = placed(rule::ExportTime::Set);
+  title_.rules.trains.export_after = stated(rule::ExportTime::Set);
   begin();
   operating_round(2, 1, 2);
   EXPECT_EQ(table().upcoming().size(), all - 1);
 }
 
 TEST_F(Calendar, RustsTrainsAfterTheirSet) {
-  title_.rules.trains.rust_after.kinds = {{ref("2"), placed(3)}};
+  title_.rules.trains.rust_after.kinds = {{ref("2"), stated(3)}};
   begin();
   float_company(0);
   give_train(0, first_card(0));
@@ -130,7 +130,7 @@ TEST_F(Calendar, RustsTrainsAfterTheirSet) {
 
 TEST_F(Calendar, PlacesHomesDuringTheSetUp) {
   CompanyRules rules;
-  rules.home = placed(rule::HomeTime::SetUp);
+  rules.home = stated(rule::HomeTime::SetUp);
   title_.rules.companies.kinds = {{ref("all"), rules}};
   begin();
   for (std::size_t c = 0; c < 3; ++c) EXPECT_GE(state_.tokens[table().tokens_of(c).front()].hex, 0);
@@ -156,7 +156,7 @@ class Trade : public SmallGame {
   // Company B owns a train that A may want to buy.
   bool offered(const std::optional<std::string>& phase, bool within, std::size_t president = 1) {
     if (phase) title_.rules.trains.deals_in = {ref(*phase)};
-    title_.rules.trains.deals_within = placed(within);
+    title_.rules.trains.deals_within = stated(within);
     begin();
     float_company(0);
     float_company(1);
@@ -184,10 +184,10 @@ class WithoutBankruptcy : public SmallGame {
  protected:
   // Company A must buy a train, and neither it nor its president has money.
   void need_train(rule::Bankruptcy bankruptcy, rule::PresidentSells sells) {
-    title_.rules.trains.must_own.kinds = {{ref("all"), placed(rule::MustOwn::Always)}};
+    title_.rules.trains.must_own.kinds = {{ref("all"), stated(rule::MustOwn::Always)}};
     EmergencyRules emergency;
-    emergency.bankruptcy = placed(bankruptcy);
-    emergency.president_sells = placed(sells);
+    emergency.bankruptcy = stated(bankruptcy);
+    emergency.president_sells = stated(sells);
     title_.rules.trains.emergency = emergency;
     begin();
     float_company(0, 0);
@@ -218,7 +218,7 @@ TEST_F(WithoutBankruptcy, APresidentWhoMaySellNothingIsBankruptElsewhere) {
 
 TEST_F(SmallGame, LetsAPlayerBuyACompanyThatHasOneCertificate) {
   title_.companies.companies[0].certificates.resize(1);
-  title_.companies.companies[0].certificates[0].percent = placed(100);
+  title_.companies.companies[0].certificates[0].percent = stated(100);
   begin();
   EXPECT_TRUE(table().holding_ok(0, 0, 100));
   EXPECT_FALSE(table().holding_ok(0, 1, 70));
