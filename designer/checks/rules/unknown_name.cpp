@@ -129,6 +129,9 @@ void look_at_phases(const Facts& facts, const Rules& rules, Report& report) {
   if (rules.nationalization && rules.nationalization->at_float)
     look(facts.phases, *rules.nationalization->at_float, "phase", report);
   look_at_all(facts.phases, rules.trains.one_from_bank, "phase", report);
+  look_at_all(facts.phases, rules.trains.deals_in, "phase", report);
+  for (const auto& [kind, lays] : rules.operating.lays.kinds)
+    for (const LayRule& lay : lays) look_at_all(facts.phases, lay.phases, "phase", report);
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     look_at_all(facts.phases, sale.phases, "phase", report);
   look_at_all(facts.phases, rules.privates.between_players, "phase", report);
@@ -169,6 +172,7 @@ void look_at_market(const Facts& facts, const Rules& rules, Report& report) {
 
 void look_at_trains(const Facts& facts, const Rules& rules, Report& report) {
   look_at_all(facts.trains, rules.trains.exported, "train", report);
+  for (const auto& [train, set] : rules.trains.rust_after.kinds) look(facts.trains, train, "train", report);
   for (const EndRule& end : rules.end)
     if (end.train) look(facts.trains, *end.train, "train", report);
 }

@@ -80,7 +80,11 @@ void GameBuilder::add(const Company& company) {
   facts.float_percent = company.float_percent ? company.float_percent->value : 60;
   facts.incremental =
       (company.capitalization.empty() ? title_.capitalization : company.capitalization) == "incremental";
-  facts.minor = (company.kind == "minor" && facts.certificates.size() <= 1) || facts.certificates.empty();
+  // A kind without certificates consists of minors. If only one company of the kind has none, its data are incomplete.
+  const bool owned_whole = std::ranges::none_of(title_.companies.companies, [&](const Company& other) {
+    return other.kind == company.kind && !other.certificates.empty();
+  });
+  facts.minor = (company.kind == "minor" && facts.certificates.size() <= 1) || owned_whole;
   places(facts, company);
   if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
     facts.rules = rules;

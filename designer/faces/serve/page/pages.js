@@ -22,12 +22,13 @@
   const nameOf = one => one.title || one.id.charAt(0).toUpperCase() + one.id.slice(1);
   const picture = page => URL.createObjectURL(new Blob([page.svg], {type: "image/svg+xml"}));
 
-  // The answers for an earlier version of the title are not used again.
+  // The answers for an earlier version of the title are not used again, but pictures may still be loading.
+  const revokeAfter = 60000;  // ms
   function renew() {
     const now = bench.state && bench.state.version;
     if (version === now) return;
     version = now;
-    for (const one of answers.values()) one.then(answer => answer.pages.forEach(page => page.address && URL.revokeObjectURL(page.address)), () => {});
+    for (const one of answers.values()) one.then(answer => answer.pages.forEach(page => page.address && setTimeout(() => URL.revokeObjectURL(page.address), revokeAfter)), () => {});
     answers.clear();
     listed = null;
   }

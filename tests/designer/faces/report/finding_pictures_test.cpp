@@ -69,9 +69,12 @@ std::string in_the_terminal(const Shown& example) {
   const FromTheProject project;
   const std::string folder = "titles/18scan/";
   std::map<std::string, std::string> files;
-  for (const std::string& name : project.list(folder))
-    if (project.is_file(folder + name))
-      files["mine/" + name] = project.read(folder + name, largest_file).value_or("");
+  std::vector<std::string> below{""};
+  for (const std::string& option : project.list(folder + "options")) below.push_back("options/" + option + "/");
+  for (const std::string& inner : below)
+    for (const std::string& name : project.list(folder + inner))
+      if (project.is_file(folder + inner + name))
+        files["mine/" + inner + name] = project.read(folder + inner + name, largest_file).value_or("");
   // An unfinished title has no census yet, so the picture shows only one check.
   std::string& title = files["mine/title.yaml"];
   const std::size_t census = title.find("\ncensus:");

@@ -120,6 +120,7 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
                                              "end.zone",
                                              "end.then",
                                              "end.rounds",
+                                             "end.sets",
                                              "operating_round.half.share",
                                              "operating_round.half.rounded",
                                              "operating_round.turn",
