@@ -113,6 +113,7 @@ TEST(RulesFile, RoundTripsThroughYaml) {
 const std::set<std::string> told_with_others{"stock_round.president_sells_first",
                                              "trains.deals_from",
                                              "trains.exported",
+                                             "trains.export_after",
                                              "privates.sold_to_companies.phases",
                                              "privates.between_players_from",
                                              "companies.few_players.up_to",
