@@ -80,7 +80,8 @@ void GameBuilder::add(const Company& company) {
   facts.float_percent = company.float_percent ? company.float_percent->value : 60;
   facts.incremental =
       (company.capitalization.empty() ? title_.capitalization : company.capitalization) == "incremental";
-  // A kind without certificates consists of minors. If only one company of the kind has none, its data are incomplete.
+  // A kind without certificates consists of minors. If only one company of the kind has none, its data are
+  // incomplete.
   const bool owned_whole = std::ranges::none_of(title_.companies.companies, [&](const Company& other) {
     return other.kind == company.kind && !other.certificates.empty();
   });

@@ -70,7 +70,8 @@ std::string in_the_terminal(const Shown& example) {
   const std::string folder = "titles/18scan/";
   std::map<std::string, std::string> files;
   std::vector<std::string> below{""};
-  for (const std::string& option : project.list(folder + "options")) below.push_back("options/" + option + "/");
+  for (const std::string& option : project.list(folder + "options"))
+    below.push_back("options/" + option + "/");
   for (const std::string& inner : below)
     for (const std::string& name : project.list(folder + inner))
       if (project.is_file(folder + inner + name))
