@@ -74,9 +74,7 @@ bool somebody_can_bid(const PlayTable& table) {
 void all_passed(PlayTable& table) {
   const auto one = first_unsold(table);
   if (one == 0U && table.game.cheapest_falls > 0) {
-    PrivateState& cheapest = table.state.privates[0];
-    cheapest.discount = static_cast<std::int16_t>(cheapest.discount + table.game.cheapest_falls);
-    if (cheapest.discount >= table.game.privates[0].price) {
+    if (price_falls(table, 0)) {
       next_player(table);
       get_private(table, table.state.order[table.state.at], 0, 0);
       settle_bids(table);
@@ -91,11 +89,7 @@ void privates_pay_all(PlayTable& table) {
   for (const PrivateState& one : table.state.privates)
     if (!one.closed && one.owner.is_player()) table.pay(the_bank, one.owner, one.revenue);
   minors_pay(table);
-  const TrainRules& trains = table.game.rules().trains;
-  const auto upcoming = table.upcoming();
-  if (said(trains.export_next, false) && !upcoming.empty() &&
-      (trains.exported.empty() || names(trains.exported, table.type_of(upcoming.front()).name.value)))
-    table.export_next();
+  table.export_as_stated();
 }
 
 }  // namespace
@@ -109,6 +103,27 @@ void pay_between_passes(PlayTable& table) {
       clock == table.state.clock &&
       std::ranges::equal(players, table.state.players, {}, &PlayerState::cash, &PlayerState::cash);
   if (unchanged && !somebody_can_bid(table)) table.finish("not finished");
+}
+
+bool price_falls(PlayTable& table, std::size_t one) {
+  PrivateState& item = table.state.privates[one];
+  item.discount = static_cast<std::int16_t>(item.discount + std::max(table.game.cheapest_falls, 1));
+  return item.discount >= table.game.privates[one].price;
+}
+
+void leave_unsold(PlayTable& table) {
+  for (PrivateState& one : table.state.privates)
+    if (one.owner == nobody) one.closed = true;
+}
+
+const AuctionRules& first_sale(const PlayTable& table) {
+  return table.game.rules().opening.front();
+}
+
+bool can_pay_for_one(const PlayTable& table, std::size_t player) {
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (is_unsold(table, p) && least_bid(table, p) <= table.state.players[player].cash) return true;
+  return false;
 }
 
 void all_may_bid(PlayTable& table) {
@@ -344,9 +359,7 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
   if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
   pay_for_given(table, action.company);
-  const rule::HomeTime home = table.game.companies[action.company].home_time;
-  if (home == rule::HomeTime::Start || (home == rule::HomeTime::Float && company.floated))
-    table.place_home(action.company);
+  table.place_home_at_start(action.company);
   state.pending_pars.erase(state.pending_pars.begin());
   if (chosen) begin_where_private_says(table, one, action.company);
   const auto closes = [](const PowerFacts& power) { return power.is(rule::Power::ClosesWithPar); };

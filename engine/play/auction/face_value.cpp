@@ -9,10 +9,6 @@ namespace trackwright::play {
 
 namespace {
 
-const AuctionRules& sale_rules(const PlayTable& table) {
-  return table.game.rules().opening.front();
-}
-
 // The seat of a turn, counted from 0.
 std::size_t seat_of_turn(rule::TurnOrder order, std::size_t turn, std::size_t seats) {
   const std::size_t round = turn / seats;
@@ -34,29 +30,21 @@ std::size_t seat_of_turn(rule::TurnOrder order, std::size_t turn, std::size_t se
 
 void place_turn(PlayTable& table) {
   State& state = table.state;
-  state.at = static_cast<std::uint8_t>(seat_of_turn(said(sale_rules(table).order, rule::TurnOrder::Seats),
+  state.at = static_cast<std::uint8_t>(seat_of_turn(said(first_sale(table).order, rule::TurnOrder::Seats),
                                                     state.sale_turns, state.order.size()));
-}
-
-bool can_buy(const PlayTable& table, std::size_t player) {
-  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
-    if (is_unsold(table, p) && price_at_face(table, p) <= table.state.players[player].cash) return true;
-  return false;
 }
 
 void end_sale(PlayTable& table) {
   table.state.auction_over = true;
   table.state.at = 0;
   all_may_bid(table);
-  if (table.game.sells_later) return;
-  for (PrivateState& one : table.state.privates)
-    if (one.owner == nobody) one.closed = true;
+  if (!table.game.sells_later) leave_unsold(table);
 }
 
 // Goes to the next player who can buy something; a player who cannot passes.
 void next_turn(PlayTable& table) {
   State& state = table.state;
-  const auto& turns = sale_rules(table).turns;
+  const auto& turns = first_sale(table).turns;
   while (!state.auction_over) {
     const bool last =
         turns && state.sale_turns >= static_cast<std::size_t>(turns->value) * state.order.size();
@@ -64,7 +52,7 @@ void next_turn(PlayTable& table) {
       return end_sale(table);
     place_turn(table);
     const std::size_t player = state.order[state.at];
-    if (can_buy(table, player)) return;
+    if (can_pay_for_one(table, player)) return;
     state.players[player].passed = true;
     ++state.sale_turns;
   }
@@ -91,7 +79,7 @@ std::size_t buyer_now(const PlayTable& table) {
 }
 
 bool may_pass_at_face(const PlayTable& table) {
-  return said(sale_rules(table).may_pass, true);
+  return said(first_sale(table).may_pass, true);
 }
 
 bool sale_at_face_is_over(const PlayTable& table) {

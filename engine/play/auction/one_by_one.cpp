@@ -10,16 +10,12 @@ namespace trackwright::play {
 
 namespace {
 
-const AuctionRules& one_by_one_rules(const PlayTable& table) {
-  return table.game.rules().opening.front();
-}
-
 bool in_order(const PlayTable& table) {
-  return said(one_by_one_rules(table).in_order, false);
+  return said(first_sale(table).in_order, false);
 }
 
 rule::AllPass when_all_pass(const PlayTable& table) {
-  return said(one_by_one_rules(table).all_pass, rule::AllPass::PrivatesPay);
+  return said(first_sale(table).all_pass, rule::AllPass::PrivatesPay);
 }
 
 // The seat of the first player from this seat on who still takes part in the auction of the item. Before its
@@ -45,7 +41,7 @@ void leave(PlayTable& table, std::size_t player) {
 void drop_poor(PlayTable& table) {
   const State& state = table.state;
   const auto one = static_cast<std::size_t>(state.auctioning);
-  const bool early = said(one_by_one_rules(table).early_pass_out, true);
+  const bool early = said(first_sale(table).early_pass_out, true);
   const std::size_t stays = !state.bids.empty() ? state.bids.back().player
                             : early             ? state.order[state.at]
                                                 : no_private;
@@ -60,17 +56,11 @@ void put_up_one(PlayTable& table, std::size_t one) {
   drop_poor(table);
 }
 
-bool can_put_one_up(const PlayTable& table, std::size_t player) {
-  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
-    if (is_unsold(table, p) && least_bid_for_one(table, p) <= table.state.players[player].cash) return true;
-  return false;
-}
-
 // A player who can pay for nothing begins no auction.
 void skip_poor(PlayTable& table) {
   const auto& order = table.state.order;
   for (std::size_t step = 0; step < order.size(); ++step) {
-    if (can_put_one_up(table, order[table.state.at])) return;
+    if (can_pay_for_one(table, order[table.state.at])) return;
     next_player(table);
   }
 }
@@ -92,7 +82,7 @@ void next_item(PlayTable& table) {
 void win(PlayTable& table, std::size_t player, int price) {
   State& state = table.state;
   const auto one = static_cast<std::size_t>(state.auctioning);
-  if (said(one_by_one_rules(table).next_turn, rule::NextTurn::AfterStarter) == rule::NextTurn::AfterWinner)
+  if (said(first_sale(table).next_turn, rule::NextTurn::AfterStarter) == rule::NextTurn::AfterWinner)
     state.at = static_cast<std::uint8_t>(place_in_order(table, player));
   next_player(table);
   get_private(table, player, one, price);
@@ -101,16 +91,7 @@ void win(PlayTable& table, std::size_t player, int price) {
 
 void end_auction(PlayTable& table) {
   table.state.auction_over = true;
-  if (!table.game.sells_later)
-    for (PrivateState& one : table.state.privates)
-      if (one.owner == nobody) one.closed = true;
-}
-
-// Lowers the price of the item. Returns whether it is free.
-bool falls(PlayTable& table, std::size_t one) {
-  PrivateState& item = table.state.privates[one];
-  item.discount = static_cast<std::int16_t>(item.discount + std::max(table.game.cheapest_falls, 1));
-  return item.discount >= table.game.privates[one].price;
+  if (!table.game.sells_later) leave_unsold(table);
 }
 
 // A free item goes to the next player, or, if its price fell by itself, to the player who began.
@@ -134,11 +115,11 @@ void nobody_bids(PlayTable& table) {
     state.privates[*one].closed = true;
     next_item(table);
   } else if (all == rule::AllPass::PriceFalls) {
-    if (falls(table, *one)) return give_free(table, *one, false);
+    if (price_falls(table, *one)) return give_free(table, *one, false);
     state.falling = true;
     put_up_one(table, *one);
   } else if (all == rule::AllPass::CheapestFalls || (*one == 0U && table.game.cheapest_falls > 0)) {
-    if (falls(table, *one)) return give_free(table, *one, true);
+    if (price_falls(table, *one)) return give_free(table, *one, true);
     if (chosen) next_player(table);
     next_item(table);
   } else {
@@ -171,7 +152,7 @@ void next_starter(PlayTable& table) {
   State& state = table.state;
   while (!state.over && !state.auction_over && first_unsold(table)) {
     PlayerState& player = state.players[state.order[state.at]];
-    if (!player.passed && !player.bankrupt && can_put_one_up(table, state.order[state.at])) return;
+    if (!player.passed && !player.bankrupt && can_pay_for_one(table, state.order[state.at])) return;
     player.passed = true;
     if (std::ranges::all_of(state.players, [](const PlayerState& one) { return one.passed || one.bankrupt; }))
       nobody_bids(table);
@@ -200,7 +181,7 @@ int least_bid_for_one(const PlayTable& table, std::size_t one) {
   if (!state.bids.empty() && state.auctioning == static_cast<int>(one))
     return state.bids.back().price + table.game.bid_step;
   const int face = table.game.privates[one].price;
-  return std::max(said(one_by_one_rules(table).start, face) - state.privates[one].discount, 0);
+  return std::max(said(first_sale(table).start, face) - state.privates[one].discount, 0);
 }
 
 bool is_up(const PlayTable& table, std::size_t one) {
@@ -244,7 +225,7 @@ Verdict bid_for_one(PlayTable& table, const Action& action) {
 Verdict pass_one(PlayTable& table, std::size_t player) {
   State& state = table.state;
   const bool early = state.auctioning >= 0 && state.bids.empty() && !state.falling;
-  if (state.auctioning < 0 || (early && !said(one_by_one_rules(table).early_pass_out, true)))
+  if (state.auctioning < 0 || (early && !said(first_sale(table).early_pass_out, true)))
     state.players[player].passed = true;
   else
     leave(table, player);

@@ -50,7 +50,7 @@ void nobody_opens(PlayTable& table) {
   State& state = table.state;
   const bool first = std::ranges::none_of(
       state.privates, [](const PrivateState& one) { return one.owner.is_player() || one.closed; });
-  const auto all = table.game.rules().opening.front().all_pass;
+  const auto all = first_sale(table).all_pass;
   state.auction_over = true;
   if (!first || said(all, rule::AllPass::AuctionEnds) != rule::AllPass::MustBuy) return;
   state.bids = {{no_private, state.order[state.at], 0}};

@@ -45,8 +45,7 @@ void settle_sets(PlayTable& table) {
     if (choices.size() > 1) return;
     take(table, choices.front());
   }
-  for (PrivateState& one : table.state.privates)
-    if (one.owner == nobody) one.closed = true;
+  leave_unsold(table);
 }
 
 }  // namespace

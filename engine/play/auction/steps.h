@@ -29,6 +29,11 @@ Verdict bid(PlayTable&, const Action&);
 Verdict pass_bid(PlayTable&, const Action&);
 void pay_between_passes(PlayTable&);  // privates pay; ends the game if nobody can ever bid
 void all_may_bid(PlayTable&);         // forgets who has passed
+// Lowers the price of an item as the rules state. Returns whether it is free.
+bool price_falls(PlayTable&, std::size_t one);
+void leave_unsold(PlayTable&);                               // unsold privates leave the game
+const AuctionRules& first_sale(const PlayTable&);            // of a title with an opening
+bool can_pay_for_one(const PlayTable&, std::size_t player);  // the least bid for some private
 bool may_be_drawn(const PlayTable&, std::size_t company);
 Verdict set_par_of_private(PlayTable&, const Action&);
 // Pays an incremental company for its shares that came with privates, once the company has a price.

@@ -182,7 +182,7 @@ std::optional<std::size_t> asked_first(const PlayTable& table) {
 
 bool state_asks_after_round(const PlayTable& table) {
   if (offered(table) == nullptr) return false;
-  const auto& values = table.game.title().roster.phases[table.state.phase].values;
+  const auto& values = table.phase().values;
   const auto when = values.find("nationalization");
   if (when == values.end()) return false;
   return when->second.value == "after each" ||

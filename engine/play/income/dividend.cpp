@@ -165,9 +165,8 @@ void pay_for_home(PlayTable& table, std::size_t company) {
     return;
   const Tile& tile = table.tile_on(facts.homes.front().hex);
   if (tile.stops.empty()) return;
-  const Roster& roster = table.game.title().roster;
   table.pay(the_bank, company_owner(company),
-            revenue_in_phase(tile.stops.front().revenue, roster, roster.phases[table.state.phase]));
+            revenue_in_phase(tile.stops.front().revenue, table.game.title().roster, table.phase()));
 }
 
 }  // namespace trackwright::play

@@ -24,11 +24,10 @@ bool sells_another(const PlayTable& table, const PrivateSale& sale, std::size_t 
 
 // The sale is allowed in this phase, to the company whose turn it is.
 bool is_now(const PlayTable& table, const PrivateSale& sale) {
-  const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
   const auto company = table.operator_now();
   if (said(sale.first_set, false) && table.state.turn > 1) return false;
   if (said(sale.one_each, false) && company && owns_one(table, *company)) return false;
-  return (sale.phases.empty() || names(sale.phases, phase)) &&
+  return (sale.phases.empty() || names(sale.phases, table.phase().name.value)) &&
          (sale.companies.empty() || (company && names(sale.companies, table.game.companies[*company].id)));
 }
 

@@ -207,7 +207,7 @@ bool buys_privates_of_players(const PlayTable& table, std::size_t player) {
   if (has_bought(table.state.this_turn) || table.state.players[player].cash <= 0 ||
       table.state.turn < said(table.game.rules().privates.between_players_from, 1))
     return false;
-  if (!names(phases, table.game.title().roster.phases[table.state.phase].name.value)) return false;
+  if (!names(phases, table.phase().name.value)) return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
     const PrivateState& one = table.state.privates[p];
     if (!one.closed && one.owner.is_player() && !one.owner.is_player(player) &&
@@ -279,9 +279,7 @@ Verdict par(PlayTable& table, const Action& action) {
   if (const PowerFacts* gift = table.game.companies[action.company].power(rule::Power::ParGift))
     table.pay(the_bank, company_owner(action.company),
               *table.game.price_at(one.par) * said(gift->rule->amount, 1));
-  const rule::HomeTime home = table.game.companies[action.company].home_time;
-  if (home == rule::HomeTime::Start || (home == rule::HomeTime::Float && one.floated))
-    table.place_home(action.company);
+  table.place_home_at_start(action.company);
   bought(table, player, action.company, the_offer);
   table.state.this_turn.parred = true;
   return {};

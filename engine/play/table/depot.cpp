@@ -104,7 +104,7 @@ int PlayTable::dearest_side(std::size_t card) const {
 }
 
 int PlayTable::train_limit(std::size_t company) const {
-  const auto& limits = game.title().roster.phases[state.phase].limits;
+  const auto& limits = phase().limits;
   const auto limit = limits.find(game.companies[company].company->kind);
   const PowerFacts* more = game.companies[company].power(rule::Power::TrainLimit);
   return limit == limits.end() ? 99
@@ -210,7 +210,7 @@ void change_token_prices(PlayTable& table, const std::string& phase) {
 void begin_phase(PlayTable& table) {
   State& state = table.state;
   ++state.phase;
-  const std::string& phase = table.game.title().roster.phases[state.phase].name.value;
+  const std::string& phase = table.phase().name.value;
   for (std::size_t c = 0; c < state.companies.size(); ++c) {
     const CompanyRules* rules = table.game.companies[c].rules;
     if (rules != nullptr && rules->full_from && rules->full_from->value == phase &&
@@ -366,6 +366,13 @@ void PlayTable::export_next() {
   if (cards.empty()) return;
   take_card(cards.front(), nobody);
   after_purchase(cards.front());
+}
+
+void PlayTable::export_as_stated() {
+  const TrainRules& trains = game.rules().trains;
+  const auto cards = upcoming();
+  if (!said(trains.export_next, false) || cards.empty()) return;
+  if (trains.exported.empty() || names(trains.exported, type_of(cards.front()).name.value)) export_next();
 }
 
 }  // namespace trackwright::play

@@ -9,7 +9,7 @@ int PlayTable::float_percent(std::size_t company) const {
   if (state.companies[company].floats_at > 0) return state.companies[company].floats_at;
   const CompanyFacts& facts = game.companies[company];
   const auto& by_phase = facts.company->float_by_phase;
-  const auto here = by_phase.find(game.title().roster.phases[state.phase].name.value);
+  const auto here = by_phase.find(phase().name.value);
   return here == by_phase.end() ? facts.float_percent : here->second.value;
 }
 

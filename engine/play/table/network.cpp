@@ -86,18 +86,17 @@ Position PlayTable::whole_board() const {
 }
 
 const Position& PlayTable::board(std::optional<std::size_t> company) const {
-  const Phase& phase = game.title().roster.phases[state.phase];
   const std::string entity = company ? game.companies[*company].id : std::string();
   const Map& map = game.title().map;
   if (!state.board) state.board = std::make_shared<TrackBoard>(map, whole_board());
-  if (state.board->at.phase == phase.name.value && state.board->at.entity == entity) return state.board->at;
+  if (state.board->at.phase == phase().name.value && state.board->at.entity == entity) return state.board->at;
   if (state.board.use_count() > 1) state.board = std::make_shared<TrackBoard>(map, state.board->at);
   Position& at = state.board->at;
   at.entity = entity;
-  if (at.phase != phase.name.value) {
-    at.phase = phase.name.value;
+  if (at.phase != phase().name.value) {
+    at.phase = phase().name.value;
     at.tiles.clear();
-    for (const auto& colour : phase.tiles) at.tiles.push_back(colour.value);
+    for (const auto& colour : phase().tiles) at.tiles.push_back(colour.value);
   }
   return at;
 }

@@ -127,6 +127,7 @@ class PlayTable {
   void take_card(std::size_t card, Owner to);
   void after_purchase(std::size_t card);  // updates phase, rust and events
   void export_next();
+  void export_as_stated();  // the next train, if the rules state an export and name the train
   void close_private(std::size_t one);
   void take_tokens_of(std::size_t one);  // removes bonus tokens from the map
   void close_privates();
@@ -166,10 +167,13 @@ class PlayTable {
   Verdict tokenable(std::size_t company, std::size_t hex, int city) const;
   void put_token(std::size_t token, std::size_t hex, int city, int slot);
   void place_home(std::size_t company);
+  // When the company starts: if homes are placed then, or when companies float and it has floated.
+  void place_home_at_start(std::size_t company);
   void move_tokens(std::size_t hex, const Tile& before, const Tile& after);
 
   // flow.cpp
   bool operating() const { return state.round == RoundKind::Operating; }
+  const Phase& phase() const { return game.title().roster.phases[state.phase]; }
   std::optional<std::size_t> operator_now() const;  // the company whose turn it is
   std::optional<std::size_t> player_now() const;  // the player whose turn it is, in auctions and stock rounds
   std::size_t president_of(std::size_t company) const;

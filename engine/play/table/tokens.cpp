@@ -265,6 +265,12 @@ void PlayTable::place_home(std::size_t company) {
   }
 }
 
+void PlayTable::place_home_at_start(std::size_t company) {
+  const rule::HomeTime time = game.companies[company].home_time;
+  if (time == rule::HomeTime::Start || (time == rule::HomeTime::Float && state.companies[company].floated))
+    place_home(company);
+}
+
 // When cities merge, the new city keeps its slots in the order of the old cities.
 void PlayTable::order_homes(std::size_t hex, const Tile& before) {
   const auto& homes = game.homes_in[hex];

@@ -1,6 +1,7 @@
 // Laying track: the lays that a company's turn still allows, their upgrades and their costs.
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 #include "engine/play/companies/steps.h"
 #include "engine/play/income/steps.h"
@@ -91,22 +92,19 @@ bool second_yellow(const PlayTable& table, std::size_t company) {
 }
 
 bool in_phase(const PlayTable& table, const LayRule& lay) {
-  return lay.phases.empty() ||
-         names(lay.phases, table.game.title().roster.phases[table.state.phase].name.value);
+  return lay.phases.empty() || names(lay.phases, table.phase().name.value);
 }
 
 }  // namespace
 
 std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
-  std::size_t further = turn.laid;
-  const LayRule* next = nullptr;
-  for (const LayRule& one : table.game.companies[company].lays)
-    if (in_phase(table, one) && next == nullptr && further-- == 0) next = &one;
-  if (next == nullptr && further == 0 && second_yellow(table, company))
-    return LayRight{true, false, 0, 0, true, false};
-  if (next == nullptr) return std::nullopt;
-  const LayRule& rule = *next;
+  auto lays = table.game.companies[company].lays |
+              std::views::filter([&](const LayRule& one) { return in_phase(table, one); });
+  const auto many = std::ranges::distance(lays);
+  if (turn.laid == many && second_yellow(table, company)) return LayRight{true, false, 0, 0, true, false};
+  if (turn.laid >= many) return std::nullopt;
+  const LayRule& rule = *std::ranges::next(lays.begin(), turn.laid);
   if (said(rule.first_round, false) && table.state.companies[company].operated) return std::nullopt;
   LayRight right;
   const auto tile = said(rule.tile, rule::LayKind::Any);

@@ -16,15 +16,13 @@ rule::FromOthers from_others(const PlayTable& table) {
 }
 
 bool one_from_bank(const PlayTable& table) {
-  return names(table.game.rules().trains.one_from_bank,
-               table.game.title().roster.phases[table.state.phase].name.value);
+  return names(table.game.rules().trains.one_from_bank, table.phase().name.value);
 }
 
 bool trades_trains_now(const PlayTable& table) {
   const TrainRules& rules = table.game.rules().trains;
   if (said(rules.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never) return false;
-  const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
-  return rules.deals_in.empty() || names(rules.deals_in, phase);
+  return rules.deals_in.empty() || names(rules.deals_in, table.phase().name.value);
 }
 
 // Whether the rules allow these two companies to trade trains.

@@ -81,12 +81,7 @@ void end_stock_round(PlayTable& table) {
 }
 
 void export_after(PlayTable& table, rule::ExportTime time) {
-  const TrainRules& trains = table.game.rules().trains;
-  const auto upcoming = table.upcoming();
-  if (!said(trains.export_next, false) || upcoming.empty()) return;
-  if (said(trains.export_after, rule::ExportTime::Set) != time) return;
-  if (trains.exported.empty() || names(trains.exported, table.type_of(upcoming.front()).name.value))
-    table.export_next();
+  if (said(table.game.rules().trains.export_after, rule::ExportTime::Set) == time) table.export_as_stated();
 }
 
 // Removes the trains whose last set of operating rounds is over.
@@ -217,7 +212,7 @@ bool stay_at(PlayTable& table, Stage step) {
 // The last set of operating rounds may have its own number of rounds.
 void begin_operating_rounds(PlayTable& table) {
   State& state = table.state;
-  const auto& rounds = table.game.title().roster.phases[state.phase].operating_rounds;
+  const auto& rounds = table.phase().operating_rounds;
   state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
   if (state.ending >= 0 && state.turn == state.final_turn) {
     const EndRule& end = table.game.rules().end[static_cast<std::size_t>(state.ending)];
