@@ -13,7 +13,6 @@
 
 #include "designer/format/interchange/facts_codes.h"
 #include "designer/format/interchange/facts_companies.h"
-#include "designer/format/interchange/facts_ends.h"
 #include "designer/format/interchange/facts_market.h"
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_roster.h"

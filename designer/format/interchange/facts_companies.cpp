@@ -118,16 +118,11 @@ Node floats(const Node& facts, int percent) {
   Node by_phase = mapping_node();
   bool changes = false;
   for (const Node& phase : items_of(&facts, "phases")) {
-    for (const Node& train : items_of(&facts, "trains")) {
-      const auto begun = texts_of(&phase, "on");
-      const std::string name = text_of(&train, "name");
-      if (text_of(&phase, "on") != name && std::ranges::find(begun, name) == begun.end()) continue;
-      for (const Node& event : items_of(&train, "events"))
-        if (const auto later = float_of_event(text_of(&event, "type"))) {
-          changes = changes || *later != percent;
-          percent = *later;
-        }
-    }
+    for (const std::string& event : events_of_phase(facts, phase))
+      if (const auto later = float_of_event(event)) {
+        changes = changes || *later != percent;
+        percent = *later;
+      }
     put(by_phase, text_of(&phase, "name"), number_node(percent));
   }
   return changes ? by_phase : number_node(percent);

@@ -1,4 +1,5 @@
-#include "designer/format/interchange/facts_ends.h"
+// The end of the game, from the constants and phases of title facts.
+#include "designer/format/interchange/facts_rules.h"
 
 #include <algorithm>
 #include <array>

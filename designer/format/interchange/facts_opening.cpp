@@ -1,4 +1,5 @@
-#include "designer/format/interchange/facts_opening.h"
+// How a title begins, from the rounds that title facts name.
+#include "designer/format/interchange/facts_rules.h"
 
 #include <algorithm>
 #include <string>

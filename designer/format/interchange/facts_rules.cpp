@@ -12,12 +12,9 @@
 #include <set>
 #include <string_view>
 
-#include "designer/format/interchange/facts_ends.h"
 #include "designer/format/interchange/facts_minors.h"
-#include "designer/format/interchange/facts_opening.h"
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_powers.h"
-#include "designer/format/interchange/facts_starts.h"
 #include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
@@ -165,17 +162,8 @@ class RulesImport {
   Node phases_after(std::initializer_list<std::string_view> events) const {
     Node phases = list_node();
     for (const Node& phase : items_of(&facts_, "phases")) {
-      const Node* on = value_of(&phase, "on");
-      const auto begins = [&](const Node& train) {
-        return on != nullptr && std::ranges::any_of(names(*on), [&](const Ref& name) {
-                 return name.value == text_of(&train, "name");
-               });
-      };
-      const bool begun = std::ranges::any_of(items_of(&facts_, "trains"), [&](const Node& train) {
-        return begins(train) && std::ranges::any_of(items_of(&train, "events"), [&](const Node& event) {
-                 return std::ranges::find(events, text_of(&event, "type")) != events.end();
-               });
-      });
+      const auto begun_events = events_of_phase(facts_, phase);
+      const bool begun = std::ranges::find_first_of(begun_events, events) != begun_events.end();
       if (begun || !phases.items.empty()) phases.items.push_back(text_node(text_of(&phase, "name")));
     }
     return phases;

@@ -1,4 +1,5 @@
-#include "designer/format/interchange/facts_starts.h"
+// How companies start, from title facts.
+#include "designer/format/interchange/facts_rules.h"
 
 #include <algorithm>
 #include <map>

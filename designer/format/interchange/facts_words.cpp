@@ -100,4 +100,15 @@ bool says_only_its_effect(std::string_view text) {
   return std::ranges::find(words_of_effects, text) != words_of_effects.end();
 }
 
+std::vector<std::string> events_of_phase(const Node& facts, const Node& phase) {
+  std::vector<std::string> events;
+  const Node* on = value_of(&phase, "on");
+  if (on == nullptr) return events;
+  const auto begun = names(*on);
+  for (const Node& train : items_of(&facts, "trains"))
+    if (std::ranges::find(begun, text_of(&train, "name"), &Ref::value) != begun.end())
+      for (const Node& event : items_of(&train, "events")) events.push_back(text_of(&event, "type"));
+  return events;
+}
+
 }  // namespace trackwright

@@ -1,8 +1,10 @@
-// Turns identifiers of code into words for print on the market, the phase chart and the map.
+// Turns identifiers of code into words for print on the market, the phase chart and the map, and looks up the
+// events of a phase.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "designer/format/text/tree.h"
 
@@ -24,5 +26,8 @@ std::string zone_name_from_facts(std::string_view type);
 
 // True for a text that only repeats the effect of a zone, such as "End game trigger".
 bool says_only_its_effect(std::string_view text);
+
+// The types of the events of all trains that begin this phase.
+std::vector<std::string> events_of_phase(const Node& facts, const Node& phase);
 
 }  // namespace trackwright
