@@ -105,7 +105,8 @@ class Bench {
   std::shared_ptr<const Shown> shown() const;
   std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
                                      unsigned version, const FileReader&) const;
-  Expected<PrintJob, Reply> component_job(const std::string& theme) const;
+  struct ComponentJob;
+  Expected<ComponentJob, Reply> component_job(const std::string& id, const std::string& theme) const;
   Theme theme_of(const Loaded&, const FileReader&) const;
   void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;

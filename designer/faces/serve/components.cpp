@@ -40,40 +40,44 @@ Reply Bench::components() const {
   return {200, all.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
-Expected<PrintJob, Reply> Bench::component_job(const std::string& theme) const {
+struct Bench::ComponentJob {
+  const ComponentKind* kind;
+  PrintJob job;
+};
+
+Expected<Bench::ComponentJob, Reply> Bench::component_job(const std::string& id,
+                                                          const std::string& theme) const {
+  const ComponentKind* kind = kind_of(id);
+  if (kind == nullptr) return unexpected(refusal(404, "there is no component " + id));
   const auto seen = shown();
   if (!seen) return unexpected(refusal(404, "the title has not been read yet"));
   KitOrder order;
   if (!theme.empty()) order.choices.theme = Ref{theme, {}};
   Ordered ordered = order_kit(files_, installation_, *seen->loaded, order);
   if (!ordered.job) return unexpected(refusal(422, "the kit cannot be printed with these choices"));
-  return std::move(*ordered.job);
+  return ComponentJob{kind, std::move(*ordered.job)};
 }
 
 Reply Bench::component_pdf(const std::string& id, const std::string& theme) const {
-  const ComponentKind* kind = kind_of(id);
-  if (kind == nullptr) return refusal(404, "there is no component " + id);
-  const auto job = component_job(theme);
+  const auto job = component_job(id, theme);
   if (!job) return job.error();
-  const MadeFiles made = make_components(*job, {kind}, {{PictureFormat::Pdf}, 100, SvgIds::None});
+  const MadeFiles made = make_components(job->job, {job->kind}, {{PictureFormat::Pdf}, 100, SvgIds::None});
   for (const PrintedFile& file : made.files)
     if (file.name.ends_with(".pdf")) return {200, file.bytes, "application/pdf"};
   return refusal(404, "the title has no component " + id);
 }
 
 Reply Bench::component(const std::string& id, const std::string& theme) const {
-  const ComponentKind* kind = kind_of(id);
-  if (kind == nullptr) return refusal(404, "there is no component " + id);
-  const auto job = component_job(theme);
+  const auto job = component_job(id, theme);
   if (!job) return job.error();
-  const MadeFiles made = make_components(*job, {kind}, {{PictureFormat::Svg}, 100, SvgIds::None});
+  const MadeFiles made = make_components(job->job, {job->kind}, {{PictureFormat::Svg}, 100, SvgIds::None});
   Json told{{"id", id}, {"pages", Json::array()}, {"texts", Json::array()}, {"findings", Json::array()}};
   for (const PrintedFile& file : made.files)
     if (file.name.ends_with(".svg"))
       told["pages"].push_back({{"name", file.name}, {"svg", file.bytes}});
     else
       told["texts"].push_back({{"name", file.name}, {"text", file.bytes}});
-  const PlannedFile plan = plan_component(*job, *kind);
+  const PlannedFile plan = plan_component(job->job, *job->kind);
   told["sheets"] = plan.sheets;
   told["ink"] = plan.ink;
   for (const Finding& finding : made.findings) told["findings"].push_back(finding.message);
