@@ -27,7 +27,7 @@ bool is_statement(const Finding& finding) {
   return check == "title/census-differs" || check == "title/stale-allow" || check.ends_with("/total-differs");
 }
 
-// Whether the place is in a file of the folder or of a folder below it in the chain of the title.
+// Whether the place is in a file of the folder itself.
 bool is_in(const Sources& sources, const Place& place, const std::string& folder) {
   const Sources::File* file = sources.file(place.file);
   return file != nullptr && file->path.substr(0, file->path.rfind('/')) == folder;
