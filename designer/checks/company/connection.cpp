@@ -58,7 +58,7 @@ std::string trouble(const Facts& facts, const Company& company, const Ref& to, K
   if (hex == nullptr) return "is not a hex on the map";
   if (hex->hex->tile.stops.empty()) return "has no stop";
   const int most = farthest(facts, starts_of(facts, company), *hex->hex, known);
-  if (most < 0) return "no track from its home can reach";
+  if (most < 0) return "no track from the home of the company can reach";
   const auto& least = company.connection->distance;
   if (least && most < least->value)
     return fmt::format("is at most {} hexes from its home, although `distance` is {}", most, least->value);

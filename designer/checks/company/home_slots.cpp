@@ -69,8 +69,8 @@ void company_home_slots(const Facts& facts, Report& report) {
     if (most <= city.slots) {
       finding.severity = Severity::Warning;
       finding.help =
-          "allow the finding if one company closes before the other starts, as minors often do, or places no "
-          "token there";
+          "allow the finding if one company places no token there, or closes (as minors often do) before the "
+          "other starts";
     }
     finding.related.push_back({city.hex->place, "the hex"});
     finding.also.push_back({Name::Hex, city.hex->id});

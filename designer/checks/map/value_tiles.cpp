@@ -31,7 +31,7 @@ void map_value_tiles(const Facts& facts, Report& report) {
       report(tile.place, "value_tiles",
              fmt::format("a value tile has {} for {}", counted(tile.values.size(), "value"),
                          counted(drawn->phases.size(), "phase")),
-             "give one value for each of `phases`");
+             "give one value for each entry of `phases`");
   if (drawn->tiles.size() < drawn->places.size())
     report(drawn->place, "value_tiles",
            fmt::format("the title has {} for {}", counted(drawn->tiles.size(), "value tile"),

@@ -12,10 +12,11 @@ void money_limit_for_nobody(const Facts& facts, Report& report) {
   for (const CertificateTable::Row& row : facts.title.certificate_table.rows)
     for (const auto& [number, limit] : row.limit) {
       if (plays(number) || !told.insert(number).second) continue;
-      report(limit.place, row.label,
-             fmt::format("the certificate limits have a column for {}, but `players` has no such row",
-                         counted(number, "player")),
-             "add the row to `players`, or remove the column")
+      report(
+          limit.place, row.label,
+          fmt::format("the certificate limits have a column for {}, but `players` has no row for that number",
+                      counted(number, "player")),
+          "add the row to `players`, or remove the column")
           .related.push_back({facts.title.players.front().place, "the numbers of players begin here"});
     }
 }
