@@ -130,7 +130,7 @@ Action set_up_explain(CLI::App& app) {
 
 Command explain_command() {
   return {"explain", "explain a finding: print the page of its check",
-          "Prints the page of a check: its meaning, why it matters at the table, an example and the fix. "
+          "Prints the page of a check: its meaning, its effect at the table, an example and the fix. "
           "Without a name, it lists all checks.",
           "explain\nexplain map/track-leaves-board\nexplain --all -o checks", set_up_explain};
 }

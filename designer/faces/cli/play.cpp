@@ -243,13 +243,13 @@ Action set_up_play(CLI::App& app) {
           ->excludes(names);
   auto* seats =
       app.add_option("--seats", options->seats,
-                     "who plays: human, random, thrifty, greedy, separated by commas, in the order of "
-                     "the seats and again from the first; with --random, the bots move one seat on "
-                     "in each game")
+                     "the players in the order of the seats, separated by commas: human, random, thrifty or "
+                     "greedy; a short list repeats; with --random, the bots move one seat on in each game")
           ->delimiter(',');
   app.add_flag("--explain", options->explain, "print the reason for each action of a bot")->needs(seats);
-  app.add_flag("--stdio", options->stdio,
-               "read the choices for the seats of people as lines of JSON: a program plays; see docs/bots.md")
+  app.add_flag(
+         "--stdio", options->stdio,
+         "read the choices for human seats as lines of JSON, so that a program can play; see docs/bots.md")
       ->excludes(random);
   app.add_option_function<std::string>(
          "--random-by",

@@ -139,10 +139,10 @@ void add_parts(CLI::App& app, SimulateRequest& options) {
   auto* resume = app.add_option("--resume", options.resume,
                                 "save the sums in this file while games are played, and continue from it")
                      ->type_name("FILE");
-  auto* games =
-      app.add_option("-o,--output", options.games,
-                     "write single games: .csv (one line each) or .sqlite (a table for each series)")
-          ->type_name("FILE");
+  auto* games = app.add_option("-o,--output", options.games,
+                               "write the data of each game: .csv (one line for each game) or .sqlite (a "
+                               "table for each series)")
+                    ->type_name("FILE");
   app.add_option("--join", options.join, "print the simulation whose parts are in these files")
       ->type_name("FILE...")
       ->excludes(shard)
@@ -196,7 +196,7 @@ Command simulate_command() {
       "privates: prices of private companies.\n\n"
       "board: tiles that run out, full cities, and the use of each hex.\n\n"
       "With --set, --without or --against, the command plays the same games with two versions and prints the "
-      "figures that shift; with --sweep, those that the values shift.\n\n"
+      "figures that shift; with --sweep, it prints the figures that shift from value to value.\n\n"
       "Bots are not people: trust differences between versions of a title more than a figure alone. The "
       "same title, seed and options give the same bytes on every machine. Exit code 1: a game had a "
       "fault. See docs/simulate.md.",
