@@ -61,7 +61,7 @@ std::vector<StudyPicture> seats_pictures(const Title&, const Summary& summary, c
 
 std::vector<StudyPicture> trains_pictures(const Title& title, const Summary& summary, const Theme& theme,
                                           double width) {
-  BarChart chart{"The life of each type of train in operating rounds, in the mean of all games",
+  BarChart chart{"The life of each type of train in operating rounds, averaged over all games",
                  "from the first sale until it rusts, or until the game ends",
                  "the last copy leaves the bank",
                  {{"", {}}}};
@@ -112,7 +112,7 @@ std::vector<StudyPicture> money_pictures(const Title&, const Summary& summary, c
   const int rounds = common_rounds(summary);
   if (rounds < 2) return {};
   CurveChart chart{
-      "Money after each operating round that at least a tenth of the games play", "operating round", {}, {}};
+      "Money after each operating round that at least a tenth of the games reach", "operating round", {}, {}};
   for (int round = 1; round <= rounds; ++round) chart.along.push_back(std::to_string(round));
   chart.panels = {round_panel(summary, "Bank", Measure::BankAfter, rounds),
                   round_panel(summary, "Income of all companies", Measure::IncomeIn, rounds),
@@ -188,7 +188,7 @@ std::vector<StudyPicture> board_pictures(const Title& title, const Summary& summ
                                          std::pair{"Tiles laid in a game", Measure::HexLays}}) {
     auto panel = heat_panel(summary, heading, measure);
     if (!panel) continue;
-    HeatMap map{"The use of each hex, in the mean of all games", {std::move(*panel)}, {}};
+    HeatMap map{"The use of each hex, averaged over all games", {std::move(*panel)}, {}};
     for (const Company& company : title.companies.companies)
       for (const std::uint32_t home : homes_of(title, company))
         map.marked[title.map.hexes()[home].id] = company.id.value;

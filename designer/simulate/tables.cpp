@@ -69,7 +69,7 @@ std::vector<std::string> by_mean(const Summary& summary, Measure measure) {
 std::vector<StudyTable> games_tables(const Title&, const Summary& summary) {
   ItemTable ends(summary,
                  {"ends",
-                  "the causes for which games end, with the share of games",
+                  "the causes that end games, with the share of games",
                   {key_column("players"), key_column("cause")},
                   {}},
                  {Measure::Ended});
@@ -80,8 +80,9 @@ std::vector<StudyTable> games_tables(const Title&, const Summary& summary) {
                     {}};
   ItemTable length(summary,
                    {"length",
-                    "the length of games, and how open they are: the single leader after an operating "
-                    "round can change; the winner leads from some round to the end",
+                    "the length of games, and how open they are; lead changes: how often the single leader "
+                    "after an operating round changes; leads since round: the round from which the last "
+                    "leader leads to the end",
                     {key_column("players")},
                     {}},
                    {Measure::OperatingRounds, Measure::StockRounds, Measure::Actions, Measure::LeadChanges,
@@ -146,7 +147,7 @@ std::vector<StudyTable> money_tables(const Title&, const Summary& summary) {
   bank.add({"all games"}, {});
   ItemTable rounds(summary,
                    {"rounds",
-                    "the money after each operating round; late rounds are those of long games only",
+                    "the money after each operating round; only long games have late rounds",
                     {key_column("round")},
                     {}},
                    {Measure::RoundPlayed, Measure::BankAfter, Measure::IncomeIn, Measure::PlayersCash,
@@ -362,8 +363,8 @@ std::vector<std::string> simulation_assumptions(const Simulation& simulation) {
       "figure alone",
       fmt::format("{} with {} players in turn, bots {}, seeds from {}", counted(plan.games, "game"),
                   numbers_words(plan.players), bots_words(plan.bots), plan.seed),
-      "an estimate is a mean with its interval of 95 %, or a share of games; n: its games, if it does not "
-      "come from all games"};
+      "an estimate is a mean with its interval of 95 %, or a share of games; n: the number of its "
+      "games, if it does not come from all games"};
   if (!plan.handicaps.empty())
     assumptions.push_back("the seats begin with additional money: " + numbers_words(plan.handicaps));
   return assumptions;

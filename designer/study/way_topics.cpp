@@ -186,7 +186,7 @@ TopicStudy chokes_topic(StudyData& data) {
                     "a way may pass through a hex twice, on the track of different tiles",
                     "a cut contains neither the home nor the target; in the hex of a full city, track that "
                     "avoids the city stays open",
-                    fmt::format("cuts of more than {} hexes or {} tokens are not searched for",
+                    fmt::format("the search covers only cuts of at most {} hexes or {} tokens",
                                 most_hexes_cut, most_tokens_cut),
                     "targets: off-board areas and the destination of the company"},
                    {},
