@@ -156,7 +156,7 @@ void check_values(const Title& title, const Position& position, Findings& findin
   }
   if (places.empty()) return;
   report(findings, "position/value-not-said", position.place, places.front(),
-         fmt::format("the values of {} are drawn in the set-up, but the position lacks them; the printed "
+         fmt::format("the values of {} are drawn during set-up, but the position lacks them; the printed "
                      "values are used",
                      fmt::join(places, ", ")),
          fmt::format("add `overrides: {{{}: {{{}: {{revenue: 40}}}}}}` with the current value",
