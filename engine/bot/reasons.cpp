@@ -39,11 +39,12 @@ std::string of_change(const Told& told, std::size_t company) {
   if (after > before)
     return fmt::format("raises its income from about {} to {} a round", told.money(before),
                        told.money(after));
-  return fmt::format("its income stays at about {} a round; the way is for later", told.money(before));
+  return fmt::format("its income stays at about {} a round; the track or token is for later runs",
+                     told.money(before));
 }
 
 std::string of_private(const Told& told) {
-  if (told.action.private_ == no_private) return "the right is worth the least bid";
+  if (told.action.private_ == no_private) return "the right is worth the lowest bid";
   const PrivateFacts& one = told.table.game.privates[told.action.private_];
   return fmt::format("{} has the price {} and pays {} a round", one.id, told.table.money(one.price),
                      told.table.money(one.revenue));
@@ -124,7 +125,7 @@ std::string words(const Told& told) {
     case ActionKind::Pass:
       return of_pass(told);
     case ActionKind::Bankrupt:
-      return "the money for the train is not there";
+      return "the money is not enough for the train";
     default:
       return "by habit";
   }

@@ -91,7 +91,8 @@ class Shared {
       return fmt::format("at most {} of the company's trains can run", *position_.most_trains);
     if (train.per_company > 0 && ++of_name_[train.name.value] > train.per_company)
       return fmt::format("a company can own at most {} of {}", train.per_company, train.name.value);
-    if (judge.stops().bypasses() && bypassed_) return "another run of the company has passed a full city";
+    if (judge.stops().bypasses() && bypassed_)
+      return "another run of the company has passed through a full city";
     bypassed_ = bypassed_ || judge.stops().bypasses();
     if (!judge.stops().city().empty() && !cities_.insert(judge.stops().city()).second)
       return "another run of the company already stays in this city";

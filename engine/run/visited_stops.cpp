@@ -93,7 +93,7 @@ std::string VisitedStops::pass(Visit& blocked) {
   }
   return blocked.stop.kind == StopKind::OffBoard
              ? fmt::format("the run passes through the off-board area {}", name_of(run_, blocked))
-             : fmt::format("the run passes {}, which is full of other companies' tokens",
+             : fmt::format("the run passes through {}, which is full of other companies' tokens",
                            name_of(run_, blocked));
 }
 
