@@ -70,7 +70,7 @@ std::string auction_head(const Title& title, const AuctionRules& auction) {
     case rule::Auction::RightToChoose:
       return fmt::format(
           "{} are sold{}: players bid in turn for the right to choose one of those still for sale, until all "
-          "but one have passed.",
+          "players but one have passed.",
           many, time);
     case rule::Auction::Simultaneous:
       return fmt::format(

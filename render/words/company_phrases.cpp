@@ -136,7 +136,7 @@ std::string reissue_text(const ReissueRule& rule, const std::string& who) {
   std::string text = capitalised(who) + " may offer all its treasury shares for sale again";
   if (rule.when) text += time_words(rule.when->value);
   if (rule.price) text += ", at " + percent_of_price(rule.price->value);
-  return text + ". This becomes its par value, and buyers pay the company.";
+  return text + ". This price becomes its par value, and buyers pay the company.";
 }
 
 std::string connection_text(const Title& title, const ConnectionRule& rule, const std::string& who) {
@@ -188,8 +188,8 @@ std::string nationalized_text(const Title& title, rule::Nationalized which) {
   switch (which) {
     case rule::Nationalized::Trainless:
       return "When an event calls for it, one company is nationalized: the one with the highest price among "
-             "the companies that have operated and own no train. In a tie, it is the one that operates "
-             "first.";
+             "the companies that have operated and own no train. In a tie, the one that operates first "
+             "is nationalized.";
     case rule::Nationalized::Offered:
       return "In a nationalization round, ask the companies in reverse operating order until one is "
              "nationalized.";

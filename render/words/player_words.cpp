@@ -42,7 +42,7 @@ std::vector<std::string> row_words(const Title& title, const PlayerRow& row) {
   std::vector<std::string> said;
   if (row.bank) said.push_back(fmt::format("the bank has {}", money(title, row.bank->value)));
   if (row.holding_limit)
-    said.push_back(fmt::format("a player may hold {} % of a company", row.holding_limit->value));
+    said.push_back(fmt::format("a player may hold at most {} % of a company", row.holding_limit->value));
   std::vector<std::string> out;
   for (const Ref& name : row.without) out.push_back(name_of(title, name.value));
   if (!out.empty())
@@ -70,7 +70,7 @@ std::string option_text(const Title& title, const TitleOption& option) {
   std::vector<std::string> others;
   for (const TitleOption& other : title.options)
     if (exclude_each_other(option, other)) others.push_back(heading_of(other));
-  if (!others.empty()) text += fmt::format(" It cannot be combined with {}.", listed(others, "or"));
+  if (!others.empty()) text += fmt::format(" This option cannot be combined with {}.", listed(others, "or"));
   return text;
 }
 

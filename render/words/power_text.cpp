@@ -81,8 +81,9 @@ std::string further_sentences(const PowerRule& power) {
   if (is(power.home_free))
     text += fmt::format(
         " If {} not operated yet, a tile that it lays in its home costs nothing and does not use a tile lay.",
-        power.companies.empty() ? "its company has"
-                                : listed(ref_names(power.companies), "or") + " owns it and has");
+        power.companies.empty()
+            ? "its company has"
+            : listed(ref_names(power.companies), "or") + " owns the private company and has");
   if (is(power.spent_by_runs))
     text +=
         " After the company has run its trains, the most valuable of these tokens that counted is removed "
@@ -303,7 +304,8 @@ constexpr std::array plain_words{
                "comes with the president's certificate of a company drawn at random; it closes when that "
                "company buys its first train"},
     PowerWords{rule::Power::ClosesWithPar,
-               "comes with a president's certificate and closes when the par value of that company is set"},
+               "comes with the president's certificate of a company and closes when the par value of that "
+               "company is set"},
     PowerWords{rule::Power::ReplaceBonusToken, "{holder} may later replace that token with the next one"},
     PowerWords{rule::Power::BuysBeforeRun,
                "{once}its company may buy trains from the bank before its trains run; it then cannot buy "

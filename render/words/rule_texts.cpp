@@ -76,7 +76,7 @@ void tell_selling(const Title& title, Teller& teller) {
     operated = operated || after.value == rule::SellAfter::Operated;
   }
   if (operated && !president) times.emplace_back("of a company that has not operated");
-  std::string text = times.empty() ? "" : "Players cannot sell shares " + joined(times, ", or ") + ".";
+  std::string text = times.empty() ? "" : "Players cannot sell shares " + joined(times, ", or shares ") + ".";
   if (operated && president)
     text += std::string(text.empty() ? "" : " ") +
             "Only the president may sell shares of a company that has not operated.";

@@ -162,7 +162,7 @@ void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
       {"runs.places",
        fmt::format("A run must include at least two places ({}{}) and no more than its train reaches; at "
                    "least one of them must have a station of the company.",
-                   listed(kinds), local ? "; one is enough for a train that may stay there" : "")});
+                   listed(kinds), local ? "; one place is enough for a train that may run within it" : "")});
   const bool shares = title.runs.sharing != TrackSharing::Never;
   told.push_back(
       {"runs.once", fmt::format("A run cannot include a place twice or use track twice{}.",

@@ -134,7 +134,8 @@ void tell_state(const Title& title, Teller& teller) {
                               counted(state->left->value, "space")));
     if (state->token)
       teller.tell(Section::Companies, path + "token",
-                  bonus_token_name(title, state->token->value) + " tokens replace its stations.");
+                  bonus_token_name(title, state->token->value) +
+                      " tokens replace the stations of a nationalized company.");
     if (state->state)
       teller.tell(Section::Companies, path + "state",
                   fmt::format("The state buys {} of a nationalized company.",

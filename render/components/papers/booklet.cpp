@@ -30,8 +30,8 @@ constexpr int first_text_page = 3;  // after the cover and the contents
 constexpr double column_gap = 6;
 constexpr std::string_view example_chapter = "Example of play";
 constexpr std::string_view about_boards =
-    "The boards after a round show the hexes around the tiles of each company, as they are after its last "
-    "lay.";
+    "The boards after a round show the hexes around the tiles of each company after the last lay of "
+    "that company.";
 
 // Splits "6. Operating rounds".
 BookletEntry entry_of(const BookBlock& block) {

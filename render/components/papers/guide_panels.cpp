@@ -86,7 +86,7 @@ std::vector<Bag> bags_of(const Kit& kit) {
 }
 
 Table bags_table(const std::vector<Bag>& bags) {
-  Table table{{{"Bag"}, {"Pieces", Align::Right}, {"Content", Align::Left, true}}, {}};
+  Table table{{{"Bag"}, {"Pieces", Align::Right}, {"Contents", Align::Left, true}}, {}};
   for (const Bag& bag : bags) {
     table.rows.push_back(
         {text_cell(bag.label, true), text_cell(fmt::format("{}", bag.count)), text_cell(bag.content)});

@@ -224,7 +224,7 @@ std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   if (bonus.token == "destination")
     terms.push_back(fmt::format("at {} destination marker", whose));
   else if (!bonus.token.empty())
-    terms.push_back(fmt::format("at {} token {}", whose, bonus_token_name(title, bonus.token)));
+    terms.push_back(fmt::format("at {} {} token", whose, bonus_token_name(title, bonus.token)));
   if (bonus.at_end) terms.emplace_back("if the run begins or ends there");
   if (bonus.passing) terms.emplace_back("passing through is enough");
   if (!bonus.companies.empty()) terms.push_back("for " + listed(bonus.companies));
