@@ -95,7 +95,7 @@ std::optional<Finding> leave_out(TitleTrees& trees, const std::string& thing) {
   const std::string name = colon < thing.size() ? thing.substr(colon + 1) : "";
   const auto known = std::ranges::find(removable, std::string_view(kind), &RemovableKind::kind);
   if (known == removable.end() || name.empty())
-    return unknown_change(fmt::format("`{}` does not name a thing", thing),
+    return unknown_change(fmt::format("`{}` does not name an item", thing),
                           fmt::format("write KIND:NAME; the kinds are {}", listed(removable_kinds())));
   Node* tree = tree_of(trees, known->part);
   Node* part = tree == nullptr ? nullptr : child(*tree, known->part);

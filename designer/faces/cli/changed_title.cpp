@@ -11,7 +11,7 @@ namespace trackwright {
 
 void add_title_changes(CLI::App& app, TitleChanges& changes) {
   app.add_option("--without", changes.without,
-                 "compare with the title without this thing, for example tile:611; can be repeated")
+                 "compare with the title without this item, for example tile:611; can be repeated")
       ->type_name("KIND:NAME")
       ->allow_extra_args(false);
   app.add_option("--set", changes.set,

@@ -112,7 +112,7 @@ void add_games(CLI::App& app, SimulateRequest& options) {
       ->check(CLI::Range(0, 10'000));
   app.add_option("--seed", options.plan.seed, "seed of the first game; the seeds count up; default: 1")
       ->type_name("N");
-  app.add_option("--jobs", options.jobs, "the games to play at the same time; default: 1")
+  app.add_option("--jobs", options.jobs, "the number of games to play at the same time; default: 1")
       ->type_name("NUMBER")
       ->check(CLI::Range(1, 256));
 }
@@ -131,7 +131,7 @@ void add_comparison(CLI::App& app, SimulateRequest& options) {
 
 void add_parts(CLI::App& app, SimulateRequest& options) {
   auto* shard = app.add_option("--shard", options.shard,
-                               "play only part I of N parts of the games, and print it for --join")
+                               "play only part I of the N parts of the games, and print this part for --join")
                     ->type_name("I/N")
                     ->check([](const std::string& text) {
                       return parse_shard(text) ? std::string() : text + " is not a part such as 2/5";

@@ -216,14 +216,15 @@ void add_sweep(CLI::App& app, StudyRequest& options) {
       ->type_name("NUMBER")
       ->check(CLI::Range(1, 256))
       ->needs(sweep);
-  auto* shard = app.add_option("--shard", options.shard,
-                               "compute only part I of N parts of a sweep, and print it for --join")
-                    ->type_name("I/N")
-                    ->check([](const std::string& text) {
-                      return parse_shard(text) ? std::string() : text + " is not a part such as 2/5";
-                    })
-                    ->needs(sweep);
-  app.add_option("--join", options.join, "print the sweep whose parts are in this file; can be repeated")
+  auto* shard =
+      app.add_option("--shard", options.shard,
+                     "compute only part I of the N parts of a sweep, and print this part for --join")
+          ->type_name("I/N")
+          ->check([](const std::string& text) {
+            return parse_shard(text) ? std::string() : text + " is not a part such as 2/5";
+          })
+          ->needs(sweep);
+  app.add_option("--join", options.join, "a file with a part of the sweep to join and print; can be repeated")
       ->type_name("FILE")
       ->allow_extra_args(false)
       ->excludes(sweep)

@@ -180,8 +180,7 @@ Action set_up_upgrades(CLI::App& app) {
                    ->type_name("TILE")
                    ->excludes(hex);
   app.add_option("--phase", options->question.phase, "under the rules of this phase")->type_name("PHASE");
-  app.add_option("--event", options->question.events,
-                 "an event of a train that has happened; can be repeated")
+  app.add_option("--event", options->question.events, "a train event that has happened; can be repeated")
       ->type_name("EVENT");
   auto* position = app.add_option("--position", options->position, "a position file; see docs/positions.md")
                        ->type_name("POSITION");

@@ -301,7 +301,7 @@ Expected<Way, WriteError> exchange(const std::string& folder, const std::vector<
           there ? Saved(beside.path(), target, names, rest.linked(), started).keep() : std::nullopt) {
     beside.keep();
     return unexpected(
-        WriteError{folder, fmt::format("was written, but {} was saved meanwhile and is in {} now",
+        WriteError{folder, fmt::format("was written, but {} was saved in the meantime and is now in {}",
                                        left->string(), beside.path().string())});
   }
   return Way::Exchanged;
