@@ -184,7 +184,8 @@ class FactsImport {
   Node players() {
     PlayerFacts players = players_from_facts(facts_, result_.warnings);
     const bool no_limits = players.without_limit.size() == players.tree.entries.size();
-    allow("money/cash-missing", players.without_cash, "only the code of the source, or the seat, decides it");
+    allow("money/cash-missing", players.without_cash,
+          "only the code of the source defines it, or it depends on the seat");
     allow("money/limit-missing", players.without_limit,
           no_limits ? "the facts have no certificate limit" : "only the code of the source states it");
     return std::move(players.tree);

@@ -79,7 +79,7 @@ class PlayersImport {
     for (const Entry& row : entries_of(&facts_, "by_players")) {
       if (has_another_map(facts_, row)) {
         warnings_.push_back(
-            fmt::format("not carried over: the game for {} players, which uses another map", row.key));
+            fmt::format("not carried over: the game for {} players, which uses a different map", row.key));
         continue;
       }
       Node told = mapping_node();
