@@ -120,9 +120,9 @@ void find_token_letters(const Title& title, const std::vector<Component>& compon
         continue;
       findings.push_back(finding(
           "print/token-letters",
-          fmt::format("the letters of {} are {:.1f} mm high, fill {:.0f} % of the disc and have a contrast "
-                      "of {:.1f}",
-                      piece.label, type.height, share * 100, type.contrast),
+          fmt::format(
+              "the letters of {} are hard to read: {:.1f} mm high, {:.0f} % of the disc, contrast {:.1f}",
+              piece.label, type.height, share * 100, type.contrast),
           piece.about.name.text, piece.about.place.file != 0 ? piece.about.place : title.place,
           "shorten the id, or print larger tokens"));
     }

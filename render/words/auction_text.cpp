@@ -45,9 +45,9 @@ std::string waterfall_text(const AuctionRules& auction) {
   const bool may_return = is(auction.out_when_passed, false);
   return fmt::format(
       "{} are sold{} in a waterfall auction. On your turn, buy the first one still for sale at its face "
-      "value, bid on any other, or pass. After the first one is sold, settle the following ones in order. If "
-      "an item has one bid, the bidder buys it. If it has several, the bidders raise in turn, the lowest "
-      "bidder first, {}. If it has none, normal turns resume.",
+      "value, bid on any other, or pass. After the first item is sold, settle the following items in order. "
+      "If an item has one bid, the bidder buys it. If it has several bids, the bidders raise in turn, the "
+      "lowest bidder first, {}. If it has no bid, normal turns resume.",
       offered(auction, true, "and"), auction_time(auction),
       may_return ? "until all pass" : "until one bidder remains");
 }

@@ -41,10 +41,10 @@ std::string limits_clause(const Loan& loan) {
 std::string loan_text(const Title& title, const Loan& loan) {
   std::vector<std::string> said{
       fmt::format("{}: {}{}.", loan.name.value, taking_words(title, loan), interest_clause(title, loan))};
-  if (!loan.limits.empty()) said.push_back(fmt::format("At most {}.", limits_clause(loan)));
+  if (!loan.limits.empty()) said.push_back(fmt::format("Limit: {}.", limits_clause(loan)));
   if (loan.count)
     said.push_back(loan.count->value == 1 ? "There is only one."
-                                          : fmt::format("There are {}.", loan.count->value));
+                                          : fmt::format("There are {} in all.", loan.count->value));
   else if (loan.print > 0)
     said.emplace_back("The supply is unlimited.");
   if (!loan.text.empty()) {

@@ -201,7 +201,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "normal rules. These sales cannot change the president of any company."},
     {"trains.emergency.president_sells", "keeps_company", Section::Emergency,
      "The president must pay the difference for {train}: first with cash, then by selling shares under the "
-     "normal rules. These sales may change the president of other companies but not of this one."},
+     "normal rules. These sales may change the presidents of other companies but not the president of this "
+     "company."},
     {"trains.emergency.president_sells", "nothing", Section::Emergency,
      "The president must pay the difference for {train} with cash, and cannot sell shares for it."},
     {"trains.emergency.president_sells", "any", Section::Emergency,

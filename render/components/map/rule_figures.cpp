@@ -58,8 +58,7 @@ RichText caption(std::string text) {
 std::string lay_words(const Title& title, const LayExample& lay) {
   return capitalised(
       fmt::format("{} lays tile {} on {}. Left: the tile continues the track of the company. Right: "
-                  "the same tile misses "
-                  "that track.",
+                  "the same tile misses that track.",
                   company_words(title, lay.before.entity), lay.tile,
                   place_words(title.map, title.map.hexes()[lay.hex].id)));
 }
