@@ -269,8 +269,8 @@ std::string terminals(const StatedPath& stated) {
 std::string too_many_passages(const RunRules& rules, const Position& position, int used) {
   const int passes = passes_of(rules, position);
   if (used <= passes) return {};
-  return fmt::format("{} crossings ({}) need the same number of cards, but the company has {}", used,
-                     rules.passage->name, passes);
+  return fmt::format("the number of crossings is {} ({}), and each needs a card, but the company has {}",
+                     used, rules.passage->name, passes);
 }
 
 std::string use_track(const RunCase& run, const StatedPath& stated, UsedTrack& used) {
