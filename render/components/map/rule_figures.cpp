@@ -101,8 +101,8 @@ std::string blocked_words(const Title& title, const BlockedExample& blocked) {
   for (const PlacedToken& token : tokens) owners.push_back(company_words(title, token.company));
   const std::string place = place_words(title.map, blocked.hex);
   std::string words = fmt::format(
-      "Left: {} has an open slot, and a {} of {} runs through it. Right: {} {} its {}, so the train cannot "
-      "run through.",
+      "Left: {} has an open slot, and a {} of {} runs through the city. Right: {} {} the {} of the city, so "
+      "the train cannot run through.",
       place, train_words(blocked.open, blocked.run), company_words(title, blocked.open.entity),
       listed(owners), owners.size() == 1 ? "fills" : "fill", owners.size() == 1 ? "only slot" : "slots");
   if (blocked.best)
