@@ -198,8 +198,8 @@ std::string station_words(const Title& title, const PowerRule& power) {
                             : ", for " + money(title, power.connected_amount->value));
   if (is(power.extra)) text += ", in addition to its normal station placement";
   if (is(power.reserves))
-    text +=
-        "; a slot is reserved for it" + (power.phase ? " until phase " + power.phase->value : std::string());
+    text += "; a slot is reserved for the station" +
+            (power.phase ? " until phase " + power.phase->value : std::string());
   return text;
 }
 

@@ -58,7 +58,7 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
         {"runs.rights_of_way",
          fmt::format("Only companies with {} may run to {}{}.", listed(needs.first, "or"),
                      listed_places(title.map, where),
-                     needs.second ? (where.size() > 1 ? " or through them" : " or through it") : "")});
+                     needs.second ? (where.size() > 1 ? ", or through them" : ", or through it") : "")});
 }
 
 // Describes tokens that open their own hex, and tokens that serve as a station elsewhere.
