@@ -208,7 +208,7 @@ constexpr std::array all_references{
                 for (const Company& company : title.companies.companies)
                   for (const auto& [phase, percent] : company.float_by_phase)
                     look({phase, percent.place}, company.id.value,
-                         fmt::format("{} floats with {} %", company.id.value, percent.value));
+                         fmt::format("{} floats at {} %", company.id.value, percent.value));
               }},
     Reference{"company/unknown-phase", is_phase, all_of<&Facts::phases>,
               "{0} in phase {1}, which is not in the roster", "",

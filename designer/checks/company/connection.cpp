@@ -61,7 +61,8 @@ std::string trouble(const Facts& facts, const Company& company, const Ref& to, K
   if (most < 0) return "no track from the home of the company can reach";
   const auto& least = company.connection->distance;
   if (least && most < least->value)
-    return fmt::format("is at most {} hexes from its home, although `distance` is {}", most, least->value);
+    return fmt::format("is at most {} hexes from the home of the company, although `distance` is {}", most,
+                       least->value);
   return {};
 }
 
