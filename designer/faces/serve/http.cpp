@@ -11,6 +11,7 @@
 #include <exception>
 #include <functional>
 #include <future>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <string_view>
@@ -53,9 +54,20 @@ Number number_in(const std::string& text, Number otherwise) {
   return error == std::errc() && end == text.data() + text.size() ? number : otherwise;
 }
 
-void send(httplib::Response& response, const Reply& reply) {
+// The library compresses all contents that do not come from a provider. On the same machine or in a local
+// network, compression takes longer than the transfer.
+void deliver(httplib::Response& response, std::string text, const std::string& type) {
+  if (text.empty()) return response.set_content(text, type);
+  const auto kept = std::make_shared<const std::string>(std::move(text));
+  response.set_content_provider(kept->size(), type,
+                                [kept](std::size_t from, std::size_t length, httplib::DataSink& sink) {
+                                  return sink.write(kept->data() + from, length);
+                                });
+}
+
+void send(httplib::Response& response, Reply reply) {
   response.status = reply.status;
-  response.set_content(reply.text, reply.type);
+  deliver(response, std::move(reply.text), reply.type);
 }
 
 // Compares in a time that does not depend on the position of a difference.
@@ -221,7 +233,7 @@ void HttpServer::add_page() {
                 "Set-Cookie",
                 fmt::format("trackwright-{}={}; HttpOnly; SameSite=Strict; Path=/", hidden_->port, key_));
           }
-          response.set_content(text, std::string(media_type(one.name)));
+          deliver(response, std::move(text), std::string(media_type(one.name)));
         });
 }
 
