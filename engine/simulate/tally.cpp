@@ -7,6 +7,16 @@
 
 namespace trackwright::simulate {
 
+namespace {
+
+// In double precision: long double is slower, and Valgrind does not have all of its bits (the library then
+// ends the program when it starts).
+using Precision = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
+using Normal = boost::math::normal_distribution<double, Precision>;
+using StudentsT = boost::math::students_t_distribution<double, Precision>;
+
+}  // namespace
+
 void GameTally::merge(const GameTally& other) {
   for (const auto& [value, times] : other.counts_) counts_[value] += times;
 }
@@ -49,7 +59,7 @@ std::int64_t GameTally::quantile(double part) const {
 std::optional<Interval> mean_interval(const GameTally& tally, double level) {
   const std::uint64_t games = tally.games();
   if (games < 2) return std::nullopt;
-  const boost::math::students_t t(static_cast<double>(games - 1));
+  const StudentsT t(static_cast<double>(games - 1));
   const double wide =
       boost::math::quantile(t, 0.5 + level / 2) * tally.deviation() / std::sqrt(static_cast<double>(games));
   return Interval{tally.mean() - wide, tally.mean() + wide};
@@ -57,7 +67,7 @@ std::optional<Interval> mean_interval(const GameTally& tally, double level) {
 
 std::optional<Interval> share_interval(std::uint64_t hits, std::uint64_t games, double level) {
   if (games == 0) return std::nullopt;
-  const double z = boost::math::quantile(boost::math::normal(), 0.5 + level / 2);
+  const double z = boost::math::quantile(Normal(), 0.5 + level / 2);
   const double n = static_cast<double>(games);
   const double share = static_cast<double>(hits) / n;
   const double centre = (share + z * z / (2 * n)) / (1 + z * z / n);
@@ -72,14 +82,14 @@ double mean_p_value(const GameTally& tally) {
   const double deviation = tally.deviation();
   if (deviation == 0) return 2 * std::pow(0.5, static_cast<double>(games));
   const double value = std::abs(mean) * std::sqrt(static_cast<double>(games)) / deviation;
-  const boost::math::students_t t(static_cast<double>(games - 1));
+  const StudentsT t(static_cast<double>(games - 1));
   return 2 * boost::math::cdf(boost::math::complement(t, value));
 }
 
 std::optional<std::uint64_t> games_to_tell(const GameTally& tally, double level) {
   const double mean = tally.mean();
   if (tally.games() < 2 || mean == 0) return std::nullopt;
-  const double z = boost::math::quantile(boost::math::normal(), 0.5 + level / 2);
+  const double z = boost::math::quantile(Normal(), 0.5 + level / 2);
   const double games = std::pow(z * tally.deviation() / mean, 2);
   return static_cast<std::uint64_t>(std::min(std::ceil(games), 1e15));
 }
