@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cstdlib>
 #include <optional>
 #include <set>
@@ -10,6 +9,7 @@
 #include "designer/checks/meant_hex.h"
 #include "designer/checks/texts.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -23,10 +23,9 @@ struct CoordinateParts {
 std::optional<CoordinateParts> parts_of(std::string_view id) {
   const std::size_t digits = id.find_first_of("0123456789");
   if (digits == 0 || digits == std::string_view::npos) return std::nullopt;
-  CoordinateParts parts{id.substr(0, digits)};
-  const auto [end, error] = std::from_chars(id.data() + digits, id.data() + id.size(), parts.number);
-  if (error != std::errc() || end != id.data() + id.size()) return std::nullopt;
-  return parts;
+  const auto number = number_in(id.substr(digits));
+  if (!number) return std::nullopt;
+  return CoordinateParts{id.substr(0, digits), *number};
 }
 
 // Compares two words without regard to case.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <functional>
 #include <optional>
 #include <set>
@@ -236,12 +235,6 @@ void fault_at(Findings& findings, Place place, std::string message, std::string 
   report(findings, "import/csv", place, {}, std::move(message), std::move(help));
 }
 
-std::string small_letters(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 void apply_market(Title& title, const CsvTable& table, const std::vector<CsvRow>& read, Findings& findings) {
   std::vector<std::vector<std::string>> rows;
   for (const CsvRow& row : read) {
@@ -277,7 +270,7 @@ class CsvTableReader {
   bool read_head(const CsvRow& head) {
     const std::size_t faults = findings_.size();
     for (const CsvCell& cell : head) {
-      const auto found = std::ranges::find(table_.head, small_letters(cell.text));
+      const auto found = std::ranges::find(table_.head, lower_case(cell.text));
       if (found == table_.head.end())
         fault_at(findings_, cell.place, fmt::format("{} has no column `{}`", table_.name, cell.text),
                  fmt::format("the columns are: {}", trackwright::joined(table_.head, ", ")));

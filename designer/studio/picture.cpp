@@ -7,6 +7,7 @@
 #include "designer/format/text/utf8.h"
 #include "designer/studio/picture.h"
 #include "engine/base/parallel.h"
+#include "engine/base/words.h"
 #include "render/components/map/map_homes.h"
 #include "render/documents/png.h"
 #include "render/documents/svg.h"
@@ -19,10 +20,7 @@ namespace trackwright {
 std::optional<PictureFormat> format_of(std::string_view path) {
   const std::size_t dot = path.rfind('.');
   if (dot == std::string_view::npos) return std::nullopt;
-  std::string ending(path.substr(dot + 1));
-  std::ranges::transform(ending, ending.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return from_word<PictureFormat>(ending);
+  return from_word<PictureFormat>(lower_case(path.substr(dot + 1)));
 }
 
 std::string document_bytes(PictureFormat format, const std::vector<Page>& pages, const PdfMetadata& metadata,

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
+
+#include "engine/base/words.h"
 
 namespace trackwright {
 namespace {
@@ -44,10 +45,8 @@ Expected<Quantity> read_quantity(const std::string& text) {
   const std::size_t equals = text.rfind('=');
   const std::string selector = text.substr(0, equals);
   const std::string number = equals == std::string::npos ? "" : text.substr(equals + 1);
-  int count = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
-  const bool sound = error == std::errc() && end == number.data() + number.size() && count >= 0 &&
-                     count <= 1000 && selector.find('/') != std::string::npos;
+  const auto count = number_in(number);
+  const bool sound = count && *count >= 0 && *count <= 1000 && selector.find('/') != std::string::npos;
   if (!sound)
     return unexpected(
         fmt::format("`{}` is not a quantity: write COMPONENT/PIECE=NUMBER, as in tiles/tile-57=2", text));

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <exception>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include <utility>
 
 #include "designer/study/what_if.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -18,14 +18,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using Row = StudyRow;
-
-std::optional<int> whole(std::string_view text) {
-  int number = 0;
-  const auto end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return number;
-}
 
 std::vector<std::string> parts_of(std::string_view text, std::string_view between) {
   std::vector<std::string> parts;
@@ -41,9 +33,9 @@ std::vector<std::string> parts_of(std::string_view text, std::string_view betwee
 std::optional<std::vector<std::string>> range_of(std::string_view text) {
   const std::vector<std::string> parts = parts_of(text, "..");
   if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
-  const auto from = whole(parts[0]);
-  const auto to = whole(parts[1]);
-  const auto step = parts.size() == 3 ? whole(parts[2]) : std::optional<int>(1);
+  const auto from = number_in(parts[0]);
+  const auto to = number_in(parts[1]);
+  const auto step = parts.size() == 3 ? number_in(parts[2]) : std::optional<int>(1);
   if (!from || !to || !step || *step < 1 || *to < *from) return std::nullopt;
   std::vector<std::string> values;
   for (long long value = *from; value <= *to && values.size() <= most_sweep_values; value += *step)
@@ -182,8 +174,8 @@ Expected<StudySweep, Finding> parse_sweep(const std::string& text) {
 std::optional<Shard> parse_shard(std::string_view text) {
   const std::vector<std::string> parts = parts_of(text, "/");
   if (parts.size() != 2) return std::nullopt;
-  const auto number = whole(parts[0]);
-  const auto of = whole(parts[1]);
+  const auto number = number_in(parts[0]);
+  const auto of = number_in(parts[1]);
   if (!number || !of || *number < 1 || *of < *number) return std::nullopt;
   return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
 }

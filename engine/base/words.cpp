@@ -32,14 +32,26 @@ std::string capitalised(std::string word) {
 }
 
 std::string uncapitalised(std::string word) {
-  if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z')
-    word.front() = static_cast<char>(word.front() - 'A' + 'a');
+  if (!word.empty()) word.front() = lower_case(word.front());
   return word;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string small(text);
+  for (char& letter : small) letter = lower_case(letter);
+  return small;
 }
 
 std::string within_sentence(std::string words) {
   const bool plain = words.size() > 1 && words[1] >= 'a' && words[1] <= 'z';
   return plain ? uncapitalised(std::move(words)) : words;
+}
+
+std::optional<std::pair<int, int>> range_in(std::string_view text) {
+  const auto from = take_number(text);
+  if (!from || text.empty()) return from ? std::optional(std::pair(*from, *from)) : std::nullopt;
+  const auto to = text.starts_with('-') ? number_in(text.substr(1)) : std::nullopt;
+  return to ? std::optional(std::pair(*from, *to)) : std::nullopt;
 }
 
 }  // namespace trackwright

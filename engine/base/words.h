@@ -1,12 +1,16 @@
-// Text for people: counts and lists.
+// Text for people: counts and lists; numbers in texts.
 #pragma once
 
+#include <charconv>
 #include <concepts>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 namespace trackwright {
@@ -42,11 +46,38 @@ std::string shortlist(const std::vector<std::string>& words, std::size_t most = 
 std::string capitalised(std::string word);
 std::string uncapitalised(std::string word);
 
+// Changes letters from A to Z to small letters.
+constexpr char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+std::string lower_case(std::string_view text);
+
 // Adapts words for use within a sentence: "On sale" gets a small letter; a name in capitals or with a number
 // stays unchanged.
 std::string within_sentence(std::string words);
 
 // Returns A for 0, Z for 25, AA for 26, like the columns of a spreadsheet.
 std::string letters_of(int index);
+
+// Removes a number from the front of a text. Numbers have no plus sign and no space before them, in every
+// locale.
+template <class Number = int>
+std::optional<Number> take_number(std::string_view& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+// Returns the number if the text contains nothing else.
+template <class Number = int>
+std::optional<Number> number_in(std::string_view text) {
+  const auto number = take_number<Number>(text);
+  return text.empty() ? number : std::nullopt;
+}
+
+// Returns the first and the last number of a range: 3 and 4 for "3-4", 10 and 10 for "10".
+std::optional<std::pair<int, int>> range_in(std::string_view text);
 
 }  // namespace trackwright

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 #include <cstdlib>
 
 #include "engine/base/words.h"
@@ -56,15 +54,14 @@ Expected<Coordinate> parse_coordinate(const Layout& layout, std::string_view nam
   if (letters.empty() || letters.size() > 2 || digits.empty())
     return unexpected(
         fmt::format("`{}` is not a coordinate: expected letters and a number, such as F11", name));
-  int number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error != std::errc() || end != digits.data() + digits.size() || std::abs(number) > largest)
+  const auto number = number_in(digits);
+  if (!number || std::abs(*number) > largest)
     return unexpected(
         fmt::format("`{}` is not a coordinate: expected letters and a number, such as F11", name));
   const auto letter = letter_index(letters);
   if (!letter) return unexpected(letter.error());
-  if (layout.letters_along_x) return Coordinate{*letter, number - 1};
-  return Coordinate{number - 1, *letter};
+  if (layout.letters_along_x) return Coordinate{*letter, *number - 1};
+  return Coordinate{*number - 1, *letter};
 }
 
 std::string coordinate_name(const Layout& layout, Coordinate c) {

@@ -176,16 +176,15 @@ std::optional<double> PartReader::loc(std::string_view key) {
   const Attribute* attribute = find(key);
   if (attribute == nullptr) return std::nullopt;
   const std::string_view text = attribute->value.text;
-  double loc = 0;
-  const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), loc);
-  if (problem != std::errc() || stop != text.data() + text.size() || !(loc >= 0.0 && loc <= 6.0)) {
+  const auto loc = number_in<double>(text);
+  if (!loc || !(*loc >= 0.0 && *loc <= 6.0)) {
     fail(attribute->value,
          fmt::format(
              "`{}` is {}: expected the number of an edge, 0 to 5, or a value between two edges such as 2.5",
              key, quoted(text)));
     return std::nullopt;
   }
-  return std::fmod(std::round(loc * 1000.0), 6000.0) / 1000.0;
+  return std::fmod(std::round(*loc * 1000.0), 6000.0) / 1000.0;
 }
 
 std::optional<Edge> PartReader::edge(std::string_view key) {

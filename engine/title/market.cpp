@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <functional>
 #include <utility>
 
 #include "engine/title/market.h"
+
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -54,13 +55,6 @@ bool take(std::string_view& text, std::string_view words) {
   return true;
 }
 
-std::optional<int> number(std::string_view text) {
-  int value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  return error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
-}
-
 int factor(std::string_view& when) {
   if (take(when, "half ")) return 1;
   if (take(when, "twice ")) return 4;
@@ -76,7 +70,7 @@ MoveCause move_cause(std::string_view when) {
 
 std::optional<int> price_of_presidents_sales(std::string_view when) {
   if (!take(when, "shares sold by others than the president below a price of ")) return std::nullopt;
-  return number(when);
+  return number_in(when);
 }
 
 std::vector<std::string> known_causes() {
@@ -96,7 +90,7 @@ std::optional<PriceMove> price_move(std::string_view words) {
   for (const auto& [word, direction] : directions) {
     if (!take(words, word)) continue;
     if (words.empty()) return PriceMove{direction, 1};
-    const auto steps = take(words, " ") ? number(words) : std::nullopt;
+    const auto steps = take(words, " ") ? number_in(words) : std::nullopt;
     if (steps && *steps >= 1 && *steps <= most_steps) return PriceMove{direction, *steps};
     return std::nullopt;
   }
@@ -111,7 +105,7 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
   const int halves = factor(when);
   if (!below) made.halves = halves;
   if (take(when, "a price above ")) {
-    const auto above = number(when);
+    const auto above = number_in(when);
     if (!above) return std::nullopt;
     made.above = *above;
   } else {
@@ -119,7 +113,7 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
     if (when == ", or not operated") {  // without operation, no price moves anyway
       when = {};
     } else if (take(when, ", from ")) {
-      const auto from = number(when);
+      const auto from = number_in(when);
       if (!from) return std::nullopt;
       made.above = *from - 1;
     } else if (!when.empty()) {

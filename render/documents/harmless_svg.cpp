@@ -5,6 +5,8 @@
 #include <cctype>
 #include <string>
 
+#include "engine/base/words.h"
+
 namespace trackwright {
 
 namespace {
@@ -17,13 +19,6 @@ constexpr std::array<string_view, 20> elements{
     "image",  "pattern", "linearGradient", "stop",     "filter",  "feColorMatrix"};
 
 constexpr string_view space = " \t\r\n";
-
-std::string lower(string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return small;
-}
 
 bool every_address_is_inside(string_view value) {
   for (std::size_t at = value.find("url("); at != string_view::npos; at = value.find("url(", at + 1))
@@ -61,8 +56,8 @@ bool harmless_attribute(string_view name, string_view value) {
   // Reject signs that can encode other characters.
   if (value.find_first_of("&\\") != string_view::npos) return false;
   if (name == "href" || name == "xlink:href") return harmless_link(value);
-  const std::string small = lower(name);
-  const std::string said = lower(value);
+  const std::string small = lower_case(name);
+  const std::string said = lower_case(value);
   return !small.starts_with("on") && small.find("href") == std::string::npos &&
          every_address_is_inside(said) && !names_elsewhere(said);
 }

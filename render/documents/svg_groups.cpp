@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "engine/base/name.h"
+#include "engine/base/words.h"
 #include "render/documents/svg_groups.h"
 #include "render/drawing/cairo_handles.h"
 
@@ -34,11 +34,7 @@ std::optional<double> number_after(std::string_view& text, std::string_view befo
   const std::size_t at = text.find(before);
   if (at == std::string_view::npos) return std::nullopt;
   text.remove_prefix(at + before.size());
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
+  return take_number<double>(text);
 }
 
 // Returns the number of a mark that Cairo wrote as this rectangle.

@@ -7,8 +7,7 @@ namespace {
 std::string small(const std::string& text) {
   std::string out;
   for (const char c : text)
-    if (c != ' ' && c != '.' && c != '&' && c != '-')
-      out += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    if (c != ' ' && c != '.' && c != '&' && c != '-') out += lower_case(c);
   return out;
 }
 

@@ -15,7 +15,7 @@ std::optional<double> channel(std::string_view digits) {
   int value = 0;
   for (const char c : digits) {
     constexpr std::string_view all = "0123456789abcdef";
-    const auto digit = all.find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
+    const auto digit = all.find(lower_case(c));
     if (digit == std::string_view::npos) return std::nullopt;
     value = 16 * value + static_cast<int>(digit);
   }

@@ -10,7 +10,7 @@ std::string plain(const std::string& id) {
   for (std::size_t i = 0; i < id.size(); ++i) {
     const char c = id[i];
     const bool leading = c == '0' && (i == 0 || id[i - 1] < '0' || id[i - 1] > '9') && i + 1 < id.size();
-    if (!leading) text += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    if (!leading) text += lower_case(c);
   }
   return text;
 }

@@ -1,21 +1,8 @@
 #include "designer/checks/prelude.h"
 
-#include <charconv>
-
 namespace trackwright::checks {
 
 namespace {
-
-// Returns the largest number of a label: 10 for "10", 8 for "7-8"; none if the label is no number.
-std::optional<int> largest_of(std::string_view label) {
-  const std::size_t dash = label.find('-');
-  const std::string_view last = label.substr(dash == std::string_view::npos ? 0 : dash + 1);
-  int number = 0;
-  const char* end = last.data() + last.size();
-  const auto read = std::from_chars(last.data(), end, number);
-  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return number;
-}
 
 bool has_shares(const Company& company) {
   return company.certificates.size() > 1;
@@ -43,11 +30,11 @@ void money_limit_table_companies(const Facts& facts, Report& report) {
   const CertificateTable::Row* top = nullptr;
   int most = 0;
   for (const CertificateTable::Row& row : table.rows) {
-    const auto number = largest_of(row.label);
-    if (!number) return;  // the labels are words
-    if (top == nullptr || *number > most) {
+    const auto range = range_in(row.label);
+    if (!range) return;  // the labels are words
+    if (top == nullptr || range->second > most) {
       top = &row;
-      most = *number;
+      most = range->second;
     }
   }
   const int there = companies_in_play(facts.title);

@@ -1,23 +1,8 @@
 #include "designer/checks/prelude.h"
 
-#include <charconv>
-
 namespace trackwright::checks {
 
 namespace {
-
-// Returns the first and the last number of a label: 10 and 10 for "10", 3 and 4 for "3-4".
-std::optional<std::pair<int, int>> range_of(const std::string& label) {
-  int from = 0;
-  int to = 0;
-  const char* end = label.data() + label.size();
-  const auto first = std::from_chars(label.data(), end, from);
-  if (first.ec != std::errc()) return std::nullopt;
-  if (first.ptr == end) return std::pair(from, from);
-  const auto second = std::from_chars(first.ptr + 1, end, to);
-  if (*first.ptr != '-' || second.ec != std::errc() || second.ptr != end) return std::nullopt;
-  return std::pair(from, to);
-}
 
 bool adjoin(std::pair<int, int> a, std::pair<int, int> b) {
   return b.first == a.second + 1 || b.second + 1 == a.first;
@@ -42,8 +27,8 @@ void money_limit_table_hole(const Facts& facts, Report& report) {
   std::size_t holes = 0;
   std::size_t at = 0;
   for (std::size_t i = 1; i < rows.size(); ++i) {
-    const auto above = range_of(rows[i - 1].label);
-    const auto here = range_of(rows[i].label);
+    const auto above = range_in(rows[i - 1].label);
+    const auto here = range_in(rows[i].label);
     if (!above || !here) return;  // the labels are words
     if (adjoin(*above, *here)) continue;
     ++holes;

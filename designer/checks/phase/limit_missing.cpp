@@ -55,9 +55,7 @@ bool ends_kind(const Facts& facts, const Phase& phase, const std::string& kind) 
   };
   const auto speaks_of_it = [&](std::string text) {
     if (names_company(text)) return true;
-    std::ranges::transform(text, text.begin(), [](char c) {
-      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    text = lower_case(text);
     return text.find(kind) != std::string::npos || std::ranges::any_of(endings, [&](std::string_view word) {
              return text.find(word) != std::string::npos;
            });

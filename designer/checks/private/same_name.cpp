@@ -7,8 +7,8 @@ namespace {
 // Returns letters and digits in lower case, so that names that people read as the same become equal.
 std::string as_read(const std::string& name) {
   std::string text;
-  for (const char c : name) {
-    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
+  for (const char letter : name) {
+    const char c = lower_case(letter);
     if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0) text += c;
   }
   return text;

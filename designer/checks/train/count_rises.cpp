@@ -1,4 +1,3 @@
-#include <charconv>
 
 #include "designer/checks/prelude.h"
 
@@ -9,9 +8,7 @@ namespace {
 // Returns the number that a plain train has as its name: 4, but not 4D or 4+4; else 0.
 int rank_of(const Train& train) {
   const std::string& name = train.name.value;
-  int rank = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), rank);
-  return error == std::errc() && end == name.data() + name.size() ? rank : 0;
+  return number_in(name).value_or(0);
 }
 
 // Trains of a stack with consecutive ranks: 2, 3, 4. Two trains alone show no pattern for a third.

@@ -11,6 +11,7 @@
 #include "designer/faces/cli/write_file.h"
 #include "designer/format/title/title_folder.h"
 #include "designer/studio/starter.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -50,8 +51,7 @@ Expected<TitleFiles, Finding> first_files(const Environment& environment, const 
 std::string nearest_slug(const std::string& name) {
   std::string slug;
   for (const char c : name)
-    if (const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        is_slug(std::string(1, small)) || (small == '_' && !slug.empty()))
+    if (const char small = lower_case(c); is_slug(std::string(1, small)) || (small == '_' && !slug.empty()))
       slug += small;
     else if (!slug.empty() && slug.back() != '-')
       slug += '-';

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <charconv>
 #include <map>
 #include <vector>
+
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -63,10 +64,8 @@ void add_file_format(CLI::App& app, std::string& format,
 
 CLI::Validator number_from(double low, double high) {
   const auto judge = [low, high](const std::string& text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    return whole && number >= low && number <= high
+    const auto number = number_in<double>(text);
+    return number && *number >= low && *number <= high
                ? std::string()
                : fmt::format("`{}` is not a number from {:g} to {:g}", text, low, high);
   };

@@ -5,7 +5,6 @@
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -22,6 +21,7 @@
 #include "designer/play/record.h"
 #include "designer/studio/open.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 #include "engine/bot/kinds.h"
 #include "engine/bot/match.h"
 #include "engine/play/turn/apply.h"
@@ -97,10 +97,8 @@ class TerminalGame {
 
   // The position of an action in the list, counted from 1; 0 if the line is not such a number.
   std::size_t number_in(const std::string& line) const {
-    std::size_t number = 0;
-    const char* end = line.data() + line.size();
-    const auto read = std::from_chars(line.data(), end, number);
-    return read.ec == std::errc() && read.ptr == end && number <= legal_.size() ? number : 0;
+    const std::size_t number = trackwright::number_in<std::size_t>(line).value_or(0);
+    return number <= legal_.size() ? number : 0;
   }
 
   bool understands(const std::string& line) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -28,14 +27,6 @@ namespace {
 
 constexpr std::uintmax_t most_series_bytes = 1U << 30U;
 constexpr std::chrono::seconds between_saves{10};
-
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return number;
-}
 
 std::optional<std::vector<int>> range_in(const std::string& text, std::size_t dots) {
   const auto from = number_in(std::string_view(text).substr(0, dots));

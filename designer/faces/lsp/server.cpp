@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -9,6 +8,7 @@
 
 #include "designer/faces/lsp/server.h"
 #include "designer/format/text/readers.h"
+#include "engine/base/words.h"
 
 namespace trackwright::lsp {
 
@@ -312,14 +312,9 @@ std::optional<std::string> header_line(std::istream& in) {
 std::optional<std::size_t> length_in(std::string_view line) {
   constexpr std::string_view name = "content-length:";
   if (line.size() < name.size()) return std::nullopt;
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  if (!std::equal(name.begin(), name.end(), line.begin(), [&](char a, char b) { return a == small(b); }))
-    return std::nullopt;
+  if (lower_case(line.substr(0, name.size())) != name) return std::nullopt;
   line.remove_prefix(std::min(line.find_first_not_of(' ', name.size()), line.size()));
-  std::size_t length = 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), length);
-  if (error != std::errc() || end == line.data()) return std::nullopt;
-  return length;
+  return take_number<std::size_t>(line);
 }
 
 }  // namespace

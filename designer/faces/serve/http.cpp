@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <exception>
 #include <functional>
@@ -22,6 +21,7 @@
 #include "designer/faces/serve/connections.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/text/files.h"
+#include "engine/base/words.h"
 
 namespace trackwright::serve {
 
@@ -45,13 +45,6 @@ std::string random_token() {
   std::string token;
   for (int i = 0; i < 8; ++i) token += fmt::format("{:08x}", random());
   return token;
-}
-
-template <class Number>
-Number number_in(const std::string& text, Number otherwise) {
-  Number number = otherwise;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? number : otherwise;
 }
 
 // The library compresses all contents that do not come from a provider. On the same machine or in a local
@@ -248,13 +241,15 @@ void HttpServer::add_reading() {
     });
   };
   get("/state", [this](const Request&) { return bench_.state(); });
-  get("/map", [this](const Request& r) { return bench_.map(number_in(r.get_param_value("since"), 0U)); });
+  get("/map", [this](const Request& r) {
+    return bench_.map(number_in<unsigned>(r.get_param_value("since")).value_or(0));
+  });
   get("/map.svg", [this](const Request&) { return bench_.map_svg(); });
   get("/hex",
       [this](const Request& r) { return bench_.hex(r.get_param_value("id"), r.get_param_value("phase")); });
   get("/tile", [this](const Request& r) { return bench_.tile(r.get_param_value("id")); });
   get("/tile.svg", [this](const Request& r) {
-    return bench_.tile_picture(r.get_param_value("id"), number_in(r.get_param_value("rotation"), 0));
+    return bench_.tile_picture(r.get_param_value("id"), number_in(r.get_param_value("rotation")).value_or(0));
   });
   get("/explain", [this](const Request& r) { return bench_.explain(r.get_param_value("check")); });
   get("/study", [this](const Request& r) { return bench_.study(r.get_param_value("topic")); });

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/base/words.h"
+
 namespace trackwright {
 
 namespace {
@@ -133,7 +135,7 @@ constexpr auto of_browsers =
 std::string plain(const std::string& name) {
   std::string text;
   for (const char c : name)
-    if (c != '-' && c != '_' && c != ' ') text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != '-' && c != '_' && c != ' ') text += lower_case(c);
   if (const std::size_t grey = text.find("grey"); grey != std::string::npos) text[grey + 2] = 'a';
   return text;
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <set>
 #include <string_view>
 
@@ -21,12 +20,6 @@ using std::string_view;
 
 constexpr string_view letters = "abcdefghijklmnoqrstuvwxyz";  // of zones; p marks par
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 bool has(const std::string& text, string_view word) {
   return text.find(word) != std::string::npos;
 }
@@ -39,7 +32,7 @@ Node effects_of(const std::string& description) {
                                                            {"any number of shares", MarketEffect::BuySeveral},
                                                            {"company closed", MarketEffect::Closes},
                                                            {"game end", MarketEffect::Ends}});
-  const std::string text = lower(description);
+  const std::string text = lower_case(description);
   Node list = list_node();
   for (const auto& [words, effect] : known)
     if (has(text, words)) list.items.push_back(word_node(effect));
@@ -47,7 +40,7 @@ Node effects_of(const std::string& description) {
 }
 
 bool is_closed(const std::string& text) {
-  const std::string word = lower(text);
+  const std::string word = lower_case(text);
   return has(word, "close") || has(word, "bankrupt") || has(word, "liquidat");
 }
 
@@ -91,7 +84,7 @@ class MarketReader {
     Node zone = mapping_node();
     put(zone, "colour", text_node(colour(text_of(&one, "color"))));
     put(zone, "effects", effects_of(text));
-    if (has(lower(text), "par value")) put(zone, "par", flag_node(true));
+    if (has(lower_case(text), "par value")) put(zone, "par", flag_node(true));
     put(zone, "meaning", text_node(text));
     zones_.entries.push_back({std::string(1, letter), {}, std::move(zone)});
   }
@@ -252,7 +245,7 @@ class MarketReader {
     for (const Entry& direction : entries_of(stock_, "movement"))
       for (const Node& said : list_of(value_of(stock_, "movement"), direction.key)) {
         const std::string text = one_line(said.text);
-        const string_view cause = cause_of(lower(text));
+        const string_view cause = cause_of(lower_case(text));
         Node move = mapping_node();
         put(move, "when", text_node(cause.empty() ? text : std::string(cause)));
         put(move, "move", text_node(direction.key == "right twice" ? "right 2" : direction.key));

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <initializer_list>
 #include <map>
 #include <optional>
@@ -24,15 +23,6 @@ using std::string_view;
 constexpr auto colours = std::to_array<string_view>({"yellow", "green", "brown", "gray"});
 constexpr const char* closing_words = "Privates close";
 constexpr const char* buying_words = "Companies may buy privates";
-
-// Removes a number from the front of a text.
-std::optional<int> take_number(string_view& text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc()) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return value;
-}
 
 Node row(const char* kind, const char* other, std::optional<int> count) {
   Node node = mapping_node();

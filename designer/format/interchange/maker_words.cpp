@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include "designer/format/interchange/facts_colours.h"
 #include "designer/format/text/values.h"
+#include "engine/base/words.h"
 
 namespace trackwright::maker {
 
@@ -66,12 +66,8 @@ std::span<const Node> list_of(const Node* mapping, string_view key) {
 }
 
 std::optional<int> amount_in(string_view text) {
-  const auto first = std::ranges::find_if(text, is_digit);
-  int value = 0;
-  const char* const begin = text.data() + (first - text.begin());
-  const auto [end, error] = std::from_chars(begin, text.data() + text.size(), value);
-  if (first == text.end() || error != std::errc()) return std::nullopt;
-  return value;
+  string_view from_number(std::ranges::find_if(text, is_digit), text.end());
+  return take_number(from_number);
 }
 
 std::optional<int> amount_of(const Node* mapping, string_view key) {

@@ -1,9 +1,10 @@
 #include "designer/format/interchange/ruby_calls.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <utility>
+
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -15,11 +16,7 @@ using Values = std::vector<RubyValue>;
 constexpr long most_repeated = 100'000;  // values
 
 std::optional<long> number_of(const RubyValue& value) {
-  long number = 0;
-  const char* const end = value.text.data() + value.text.size();
-  if (value.kind != Value::Integer || std::from_chars(value.text.data(), end, number).ptr != end)
-    return std::nullopt;
-  return number;
+  return value.kind == Value::Integer ? number_in<long>(value.text) : std::nullopt;
 }
 
 RubyValue with_number(const RubyValue& like, long number) {

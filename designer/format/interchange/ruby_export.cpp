@@ -13,6 +13,7 @@
 #include "designer/format/interchange/ruby_rules.h"
 #include "designer/format/interchange/ruby_write.h"
 #include "designer/format/text/values.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -26,7 +27,7 @@ std::string code_word(std::string_view sentence) {
   for (const char c : sentence) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte < 0x80U && std::isalnum(byte) != 0)
-      word += static_cast<char>(std::tolower(byte));
+      word += lower_case(c);
     else if (!word.empty() && word.back() != '_')
       word += '_';
   }

@@ -3,24 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "designer/format/text/findings.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
-namespace {
-
-std::string lower(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return small;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::vector<Paper> read_papers(const FileReader& files, const std::string& templates, Sources& sources,
                                Findings& findings) {
@@ -50,7 +41,7 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
 }
 
 Expected<Paper> find_paper(const std::vector<Paper>& papers, std::string_view name) {
-  const auto called = [&](const std::string& own) { return lower(own) == lower(name); };
+  const auto called = [&](const std::string& own) { return lower_case(own) == lower_case(name); };
   const auto found = std::ranges::find_if(papers, [&](const Paper& paper) {
     return called(paper.name) || std::ranges::any_of(paper.also, called);
   });

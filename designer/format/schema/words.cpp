@@ -229,7 +229,7 @@ std::string number_hint(string_view text, bool whole) {
 }
 
 std::string boolean_hint(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return std::tolower(c); });
+  text = lower_case(text);
   constexpr std::array<string_view, 4> yes{"yes", "y", "on", "ja"}, no{"no", "n", "off", "nein"};
   if (std::ranges::find(yes, text) != yes.end()) return "write `true`";
   return std::ranges::find(no, text) != no.end() ? "write `false`" : "";

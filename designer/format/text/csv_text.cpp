@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 
 #include "designer/format/text/findings.h"
 #include "designer/format/text/utf8.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -146,10 +146,7 @@ std::optional<int> csv_number(std::string_view text) {
     if (!zeros) return std::nullopt;
     break;
   }
-  int number = 0;
-  const char* const last = digits.data() + digits.size();
-  const auto [stop, error] = std::from_chars(digits.data(), last, number);
-  return error == std::errc{} && stop == last ? std::optional(number) : std::nullopt;
+  return number_in(digits);
 }
 
 }  // namespace trackwright

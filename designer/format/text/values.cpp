@@ -1,7 +1,8 @@
 #include "designer/format/text/values.h"
 
-#include <charconv>
 #include <cstdint>
+
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -10,10 +11,7 @@ namespace {
 template <class Number>
 std::optional<Number> number(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return number_in<Number>(text);
 }
 
 }  // namespace

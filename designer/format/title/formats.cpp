@@ -6,6 +6,7 @@
 
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -46,7 +47,7 @@ std::string plain_words(std::string_view text) {
     if (c == ' ' && (words.empty() || words.back() == ' '))
       continue;
     else
-      words += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      words += lower_case(c);
   while (words.ends_with(' ') || words.ends_with('.')) words.pop_back();
   for (const std::string_view filler : {"the price ", "it ", "moves ", "move ", "goes ", "go "})
     if (words.starts_with(filler)) words.erase(0, filler.size());

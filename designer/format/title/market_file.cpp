@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "designer/format/text/findings.h"
@@ -29,10 +28,9 @@ std::optional<MarketCell> read_cell(const Ref& word) {
     cell.ledge_right = true;
     text.remove_suffix(1);
   }
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), cell.price);
-  if (error != std::errc() || cell.price < 0) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  if (!std::ranges::all_of(text, is_letter)) return std::nullopt;
+  const auto price = take_number(text);
+  if (!price || *price < 0 || !std::ranges::all_of(text, is_letter)) return std::nullopt;
+  cell.price = *price;
   cell.zones = text;
   return cell;
 }

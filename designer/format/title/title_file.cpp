@@ -1,7 +1,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "designer/format/text/values.h"
@@ -38,10 +37,8 @@ std::vector<std::pair<Ref, Placed<int>>> read_counts(const Node& row, std::strin
 std::vector<PlayerRow> read_players(const Node& node) {
   std::vector<PlayerRow> rows;
   for (const Entry& entry : entries_of(&node, "players")) {
-    PlayerRow row;
-    const auto [end, error] =
-        std::from_chars(entry.key.data(), entry.key.data() + entry.key.size(), row.players);
-    if (error != std::errc() || row.players < 1) continue;
+    PlayerRow row{.players = number_in(entry.key).value_or(0)};
+    if (row.players < 1) continue;
     row.cash = placed_integer_of(&entry.value, "cash");
     row.certificates = placed_integer_of(&entry.value, "certificates");
     row.bank = placed_integer_of(&entry.value, "bank");
@@ -65,10 +62,8 @@ CertificateTable read_certificate_table(const Node* node) {
     row.place = line.key_place;
     for (const Entry& cell : line.value.entries) {
       const auto limit = integer(cell.value);
-      int players = 0;
-      const auto [end, error] = std::from_chars(cell.key.data(), cell.key.data() + cell.key.size(), players);
-      if (limit && error == std::errc())
-        row.limit.insert_or_assign(players, Placed<int>{*limit, cell.value.place});
+      const auto players = number_in(cell.key);
+      if (limit && players) row.limit.insert_or_assign(*players, Placed<int>{*limit, cell.value.place});
     }
     table.rows.push_back(std::move(row));
   }
@@ -78,12 +73,11 @@ CertificateTable read_certificate_table(const Node* node) {
 // Reads denominations with the count of each.
 void read_note_counts(const Node& node, Title& title) {
   for (const Entry& note : entries_of(&node, "notes")) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(note.key.data(), note.key.data() + note.key.size(), value);
+    const auto value = number_in(note.key);
     const auto count = integer(note.value);
-    if (error != std::errc() || !count) continue;
-    title.notes.push_back({value, note.key_place});
-    title.note_counts.insert_or_assign(value, *count);
+    if (!value || !count) continue;
+    title.notes.push_back({*value, note.key_place});
+    title.note_counts.insert_or_assign(*value, *count);
   }
   std::ranges::stable_sort(title.notes, {}, &Placed<int>::value);
 }

@@ -1,8 +1,8 @@
 // Certificates: their owners, their prices, and presidents.
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "engine/play/table/table.h"
 
 namespace trackwright::play {
@@ -282,20 +282,6 @@ bool PlayTable::incremental(std::size_t company) const {
 
 // The certificate limit, including limits that change during the game.
 
-namespace {
-
-// Parses a label such as "3-4" or "10" into a range (from, to).
-std::pair<int, int> range_of(std::string_view label) {
-  int from = 0;
-  const char* end = label.data() + label.size();
-  const auto first = std::from_chars(label.data(), end, from);
-  int to = from;
-  if (first.ptr != end) std::from_chars(first.ptr + 1, end, to);
-  return {from, to};
-}
-
-}  // namespace
-
 // Uses the row for the current number of companies; beyond the table, the nearest row.
 int PlayTable::certificate_limit() const {
   if (game.limited_by == LimitedBy::Players)
@@ -309,7 +295,7 @@ int PlayTable::certificate_limit() const {
   int limit = game.certificate_limit;
   int nearest = 1'000'000;
   for (const CertificateTable::Row& row : game.title().certificate_table.rows) {
-    const auto [from, to] = range_of(row.label);
+    const auto [from, to] = range_in(row.label).value_or(std::pair(0, 0));
     const int off = std::max({from - many, many - to, 0});
     const auto of_players = row.limit.find(game.players());
     if (off >= nearest || of_players == row.limit.end()) continue;

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
+
+#include "engine/base/words.h"
 
 namespace trackwright::play {
 
@@ -128,11 +129,9 @@ std::string Game::card_name(std::size_t card) const {
 std::optional<std::pair<std::string, int>> split_copy(std::string_view id) {
   const auto mark = id.rfind('-');
   if (mark == std::string_view::npos) return std::nullopt;
-  int copy = 0;
-  const char* end = id.data() + id.size();
-  const auto [stop, error] = std::from_chars(id.data() + mark + 1, end, copy);
-  if (error != std::errc{} || stop != end || copy < 0) return std::nullopt;
-  return std::pair(std::string(id.substr(0, mark)), copy);
+  const auto copy = number_in(id.substr(mark + 1));
+  if (!copy || *copy < 0) return std::nullopt;
+  return std::pair(std::string(id.substr(0, mark)), *copy);
 }
 
 std::optional<std::size_t> Game::find_card(std::string_view name) const {

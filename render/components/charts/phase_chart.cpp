@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <compare>
 #include <string_view>
@@ -208,18 +207,13 @@ bool says_already(const std::vector<std::string>& notes, const std::string& text
                              [&](const std::string& note) { return without_all(note) == without_all(text); });
 }
 
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 // Detects notes such as "With the 4*-train: war" if the event of that train gives more detail.
 bool said_by_an_event(const PhaseBlock& block, const std::string& note) {
   const std::size_t colon = note.find(": ");
-  const std::string told = lower(colon == std::string::npos ? note : note.substr(colon + 2));
+  const std::string told = lower_case(colon == std::string::npos ? note : note.substr(colon + 2));
   return std::ranges::any_of(block.trains, [&](const Train* train) {
     return std::ranges::any_of(train->events, [&](const TrainEvent& event) {
-      const std::string text = lower(event_words(event));
+      const std::string text = lower_case(event_words(event));
       return text.size() > told.size() && text.find(told) != std::string::npos && text != "all " + told;
     });
   });

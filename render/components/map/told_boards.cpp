@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <string_view>
 #include <utility>
 
@@ -53,11 +52,10 @@ std::optional<ToldLay> told_lay(const Title& title, const std::string& sentence)
   lay.tile = between(sentence, lays, " ");
   const auto hex = hex_named(title.map, between(sentence, " on ", " ,"));
   const std::string_view turn = between(sentence, ", turned by ", ",. ");
-  int sixths = 0;
-  const auto read = std::from_chars(turn.data(), turn.data() + turn.size(), sixths);
-  if (!hex || turn.empty() || read.ec != std::errc{} || !title.tiles.contains(lay.tile)) return std::nullopt;
+  const auto sixths = number_in(turn);
+  if (!hex || !sixths || !title.tiles.contains(lay.tile)) return std::nullopt;
   lay.hex = *hex;
-  lay.rotation = Rotation(sixths);
+  lay.rotation = Rotation(*sixths);
   return lay;
 }
 

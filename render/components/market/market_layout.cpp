@@ -2,6 +2,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/base/words.h"
 #include "render/components/market/market_layout.h"
 #include "render/marks/herald.h"
 #include "render/tile/livery.h"
@@ -140,7 +141,7 @@ constexpr std::array<const char*, 5> patterns{"slants", "dots", "ticks", "crosse
 
 // Treats "Multiple buy" and "multiple_buy" as the same name.
 std::string plain(std::string name) {
-  for (char& c : name) c = c == '_' ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (char& c : name) c = c == '_' ? ' ' : lower_case(c);
   return name;
 }
 

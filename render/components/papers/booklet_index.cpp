@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {
@@ -58,12 +59,6 @@ constexpr auto general_terms = std::to_array<std::string_view>({"auction",
                                                                 "upgrade",
                                                                 "withhold"});
 
-std::string lowered(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 bool is_letter(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
@@ -102,21 +97,21 @@ std::vector<IndexTerm> index_terms(const Title& title) {
 std::vector<IndexEntry> index_of(const std::vector<IndexTerm>& terms, const std::vector<IndexedPage>& pages,
                                  std::size_t most) {
   std::vector<std::string> low;
-  for (const IndexedPage& page : pages) low.push_back(lowered(page.text));
+  for (const IndexedPage& page : pages) low.push_back(lower_case(page.text));
   std::vector<IndexEntry> entries;
   for (const IndexTerm& term : terms) {
     IndexEntry entry{term.shown, {}};
     for (std::size_t i = 0; i < pages.size(); ++i) {
       const bool there = std::ranges::any_of(term.words, [&](const std::string& word) {
         return is_abbreviation(word) ? contains(pages[i].text, word, true)
-                                     : contains(low[i], lowered(word), false);
+                                     : contains(low[i], lower_case(word), false);
       });
       if (there && (entry.pages.empty() || entry.pages.back() != pages[i].number))
         entry.pages.push_back(pages[i].number);
     }
     if (!entry.pages.empty() && entry.pages.size() <= most) entries.push_back(std::move(entry));
   }
-  std::ranges::sort(entries, {}, [](const IndexEntry& entry) { return lowered(entry.shown); });
+  std::ranges::sort(entries, {}, [](const IndexEntry& entry) { return lower_case(entry.shown); });
   return entries;
 }
 

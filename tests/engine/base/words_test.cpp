@@ -34,6 +34,29 @@ TEST(Words, ColumnLettersContinueAfterZ) {
   EXPECT_EQ(letters_of(26 * 27), "AAA");
 }
 
+TEST(Words, NumbersAreReadFromWholeTextsOrTheirFront) {
+  EXPECT_EQ(number_in("12"), 12);
+  EXPECT_EQ(number_in("-3"), -3);
+  EXPECT_EQ(number_in<double>("2.5"), 2.5);
+  for (const char* none : {"", " 1", "+1", "1 ", "4D", "99999999999"})
+    EXPECT_EQ(number_in(none), std::nullopt);
+  std::string_view rest = "100pb";
+  EXPECT_EQ(take_number(rest), 100);
+  EXPECT_EQ(rest, "pb");
+  EXPECT_EQ(take_number(rest), std::nullopt);
+  EXPECT_EQ(rest, "pb");
+}
+
+TEST(Words, RangesHaveOneOrTwoNumbers) {
+  EXPECT_EQ(range_in("3-4"), std::pair(3, 4));
+  EXPECT_EQ(range_in("10"), std::pair(10, 10));
+  for (const char* none : {"", "3-", "-", "3-x", "3 - 4", "three"}) EXPECT_EQ(range_in(none), std::nullopt);
+}
+
+TEST(Words, OnlyLettersFromAToZBecomeSmall) {
+  EXPECT_EQ(lower_case("Ørsted AZ-9"), "Ørsted az-9");
+}
+
 struct Named {
   std::string name;
 };
