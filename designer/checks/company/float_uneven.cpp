@@ -23,8 +23,9 @@ void company_float_uneven(const Facts& facts, Report& report) {
       if (unit <= 0 || unit >= 50 || (percent.value > 0 && percent.value <= 100 && percent.value % unit == 0))
         return;
       report(percent.place, company.id.value,
-             fmt::format("{} floats at {} %, but no set of certificates of {} % adds up to it",
-                         company.id.value, percent.value, unit),
+             fmt::format(
+                 "{} floats at {} %, but no set of its certificates, all multiples of {} %, adds up to it",
+                 company.id.value, percent.value, unit),
              "check the percentage");
     };
     if (company.float_by_phase.empty()) {

@@ -5,7 +5,7 @@ namespace trackwright::checks {
 namespace {
 
 void report_near(const std::string& kind, Place place, const std::string& other, Report& report) {
-  report(place, kind, fmt::format("the kind of company {} looks like a misspelling of {}", kind, other),
+  report(place, kind, fmt::format("the kind {} looks like a misspelling of {}", kind, other),
          fmt::format("did you mean `{}`?", other));
 }
 

@@ -16,7 +16,7 @@ void company_president_size(const Facts& facts, Report& report) {
            fmt::format(
                "the president's certificate of {} is {} %, which is not twice the {} % of an ordinary one",
                company.id.value, president, smallest),
-           "check the percentages; players usually exchange two ordinary certificates for it");
+           "check the percentages; players usually exchange two ordinary certificates for the president's");
   }
 }
 

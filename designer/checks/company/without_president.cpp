@@ -14,7 +14,7 @@ void company_without_president(const Facts& facts, Report& report) {
     report(company.certificates.front().place, company.id.value,
            presidents == 0 ? fmt::format("{} has no president's certificate", company.id.value)
                            : fmt::format("{} has {} president's certificates", company.id.value, presidents),
-           "mark one certificate `president: true`");
+           "mark exactly one certificate `president: true`");
   }
 }
 
