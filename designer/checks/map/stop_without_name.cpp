@@ -41,7 +41,7 @@ void map_stop_without_name(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes) {
     const Hex& h = *hex.hex;
     if (!h.name.empty() || h.tile.stops.empty() || (is_town(h) && !towns_too)) continue;
-    Finding& finding = report(h.place, h.id, fmt::format("{} has a stop but no name", h.id), "name it");
+    Finding& finding = report(h.place, h.id, fmt::format("{} has a stop but no name", h.id), "name the hex");
     if (!h.fixed && is_only_one(count_names(facts, is_town(h)))) finding.severity = Severity::Warning;
   }
 }
