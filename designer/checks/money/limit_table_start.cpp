@@ -44,7 +44,7 @@ void money_limit_table_start(const Facts& facts, Report& report) {
                        "limits of the row match those at the start",
                        counted(players.players, "player"), players.certificates->value, limit->second.value,
                        best->label),
-           "correct one of the two")
+           "correct the limit in `players` or in the table")
         .related.push_back({limit->second.place, "in the table"});
   }
 }

@@ -10,7 +10,7 @@ namespace {
 void look(const Title& title, int unit, const Placed<int>& amount, const Name& what, Report& report) {
   if (amount.value % unit == 0) return;
   report(amount.place, what,
-         fmt::format("{} for {} cannot be paid: all notes are multiples of {}", money(title, amount.value),
+         fmt::format("{} for `{}` cannot be paid: all notes are multiples of {}", money(title, amount.value),
                      what.text, money(title, unit)),
          "add smaller notes, or change the amount");
 }

@@ -12,7 +12,7 @@ void money_private_too_dear(const Facts& facts, Report& report) {
     report(row.cash->place, std::to_string(row.players),
            fmt::format("{} players begin with {} each, but the cheapest private costs {}", row.players,
                        money(facts.title, row.cash->value), money(facts.title, cheapest->price.value)),
-           "correct one of the two");
+           "correct the starting money or the price");
   }
 }
 
