@@ -8,7 +8,7 @@ void loan_interest_above_value(const Facts& facts, Report& report) {
     report(loan.interest->place, {Name::Loan, loan.name.value},
            fmt::format("the interest on {} is {} per round, but its value is only {}", loan.name.value,
                        money(facts.title, loan.interest->value), money(facts.title, loan.value.value)),
-           "correct one of the two");
+           "correct the interest or the value");
   }
 }
 
