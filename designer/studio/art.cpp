@@ -131,7 +131,7 @@ class IconFaults {
                          .place = place,
                          .help =
                              "replace the file; until then, the kit prints the program's own icon of that "
-                             "name, or else the name",
+                             "name, or else an abbreviation of the name",
                          .related = {},
                          .edits = {},
                          .object = name});
