@@ -123,10 +123,9 @@ bool lacks_at_last(std::span<const Phase> phases, const std::string& kind) {
 }
 
 void report_end(Report& report, const Phase& end, const std::string& kind) {
-  report(
-      end.place, end.name.value,
-      fmt::format("phase {} gives no train limit for a {}, though all other phases do", end.name.value, kind),
-      "add the limit to `limits`");
+  report(end.place, end.name.value,
+         fmt::format("phase {} gives no train limit for a {}, though other phases do", end.name.value, kind),
+         "add the limit to `limits`");
 }
 
 }  // namespace
