@@ -134,18 +134,18 @@ void look_at_steps(const Facts& facts, Report& report) {
                                [&](const auto& kind) { return wanted(kind.second); });
   };
   const std::array needs{
-      StepNeed{StepKind::Loans, "`loans` in roster.yaml", !title.roster.loans.empty()},
-      StepNeed{StepKind::Merge, "`merger` in rules.yaml", title.rules.merger.has_value()},
-      StepNeed{StepKind::Nationalize, "`nationalization` in rules.yaml",
+      StepNeed{StepKind::Loans, "`loans` to roster.yaml", !title.roster.loans.empty()},
+      StepNeed{StepKind::Merge, "`merger` to rules.yaml", title.rules.merger.has_value()},
+      StepNeed{StepKind::Nationalize, "`nationalization` to rules.yaml",
                title.rules.nationalization.has_value()},
-      StepNeed{StepKind::BonusTokens, "`bonus_tokens` in companies.yaml",
+      StepNeed{StepKind::BonusTokens, "`bonus_tokens` to companies.yaml",
                !title.companies.bonus_tokens.empty()},
-      StepNeed{StepKind::BuyPrivates, "`privates` in companies.yaml", !title.companies.privates.empty()},
-      StepNeed{StepKind::ConnectionRun, "`connection` in companies of rules.yaml",
+      StepNeed{StepKind::BuyPrivates, "`privates` to companies.yaml", !title.companies.privates.empty()},
+      StepNeed{StepKind::ConnectionRun, "`connection` to a kind under `companies` in rules.yaml",
                rules_with([](const CompanyRules& one) { return one.connection.has_value(); })},
-      StepNeed{StepKind::Issue, "`issue` in companies of rules.yaml",
+      StepNeed{StepKind::Issue, "`issue` to a kind under `companies` in rules.yaml",
                rules_with([](const CompanyRules& one) { return one.issue.has_value(); })},
-      StepNeed{StepKind::Redeem, "`redeem` in companies of rules.yaml",
+      StepNeed{StepKind::Redeem, "`redeem` to a kind under `companies` in rules.yaml",
                rules_with([](const CompanyRules& one) { return one.redeem.has_value(); })},
   };
   for (const auto& [kind, turn] : title.rules.operating.turn.kinds)
@@ -178,7 +178,7 @@ void look_at_trains(const Facts& facts, Report& report) {
                       trains.emergency->issue_price.has_value();
   if (is(trains.emergency->issue_first, true) && !issues)
     report(trains.emergency->issue_first->place, "trains", "no rule defines how a company issues shares",
-           "add `issue` to companies of rules.yaml, or remove `issue_first`");
+           "add `issue` to a kind under `companies` in rules.yaml, or remove `issue_first`");
 }
 
 void look_at_events(const Facts& facts, Report& report) {
