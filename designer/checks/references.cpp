@@ -350,7 +350,8 @@ constexpr std::array all_references{
                   for (const Ref& name : row.without) look(name, name.value, counted(row.players, "player"));
               }},
     Reference{"title/unknown-name", is_train, all_of<&Facts::trains>,
-              "the row for {0} changes the number of {1}, which is not a train", "correct the name",
+              "the row for {0} changes the number of `{1}` trains, but `{1}` is not a train",
+              "correct the name",
               [](const Title& title, const Look& look) {
                 for (const PlayerRow& row : title.players)
                   for (const auto& [train, count] : row.trains)
