@@ -67,8 +67,8 @@ void tile_value_stays(const Facts& facts, Report& report) {
     const std::string& before = facts.book.id(*odd.equal);
     report(definition->code_place, definition->id,
            fmt::format(
-               "tile {} is worth {}, as much as tile {}, which it replaces; all other {} tiles of its kind "
-               "are worth more than those that they replace",
+               "tile {} is worth {}, as much as tile {}, which it replaces; no other {} tile of its kind "
+               "is worth only as much as a tile that it replaces",
                definition->id, worth_of_all(definition->tile), before, word_of(growth.first)),
            "check the value")
         .also.push_back({Name::Tile, before});
