@@ -77,7 +77,7 @@ void check_each_kind(const Position& position, Place place, Findings& findings) 
       continue;
     Finding& finding =
         report(findings, "position/one-train-too-many", place, position.entity,
-               fmt::format("{} has {} copies of {}, but a company may own at most {}; only that many run",
+               fmt::format("{} has {} copies of `{}`, but a company may own at most {}; only that many run",
                            position.entity, count, train.name.value, train.per_company));
     finding.severity = Severity::Warning;
     finding.related.push_back({train.place, "the train is defined here"});
