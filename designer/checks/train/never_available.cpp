@@ -20,7 +20,7 @@ void train_never_available(const Facts& facts, Report& report) {
     const auto waits = [&](const Ref& trigger) { return waits_for_itself(facts, i, trigger); };
     if (on.empty() || !std::ranges::all_of(on, waits)) continue;
     report(on.front().place, trains[i].name.value,
-           fmt::format("{}-trains become available on {}, which cannot come before they have been sold",
+           fmt::format("{}-trains become available on {}, which cannot come before these trains are sold",
                        trains[i].name.value, on.front().value),
            "name an earlier train or phase");
   }

@@ -11,12 +11,12 @@ void upgrade_label_changes(const Facts& facts, Report& report) {
         if (before == nullptr || after == nullptr || before->tile.labels.empty()) continue;
         if (before->tile.labels == after->tile.labels) continue;
         if (before->tile.future_label) continue;
-        report(
-            to.place, from.value,
-            fmt::format(
-                "tile {} is labelled {}, but {} {}", from.value, shortlist(before->tile.labels), to.value,
-                after->tile.labels.empty() ? "has no label" : "is labelled " + shortlist(after->tile.labels)),
-            "correct a number or a label; a label stays with its hex")
+        report(to.place, from.value,
+               fmt::format("tile {} is labelled {}, but its upgrade {} {}", from.value,
+                           shortlist(before->tile.labels), to.value,
+                           after->tile.labels.empty() ? "has no label"
+                                                      : "is labelled " + shortlist(after->tile.labels)),
+               "correct a number or a label; a label stays with its hex")
             .also.push_back({Name::Tile, to.value});
       }
 }
