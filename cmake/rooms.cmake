@@ -75,7 +75,7 @@ trackwright_room(engine/simulate
 # the display list, text, colours, and drawing with Cairo
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
-  USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
+  USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg PkgConfig::pugixml fmt::fmt
   FILES geometry drawing page bounds dump theme_names theme font_folder fonts coverage colour_vision cairo_handles text_cairo shaping text text_fit window svg_cost picture_cairo
         picture cairo shapes)
 
@@ -174,7 +174,7 @@ trackwright_room(render/sheets
 # PDF, SVG, PNG and cutting files
 trackwright_room(render/documents
   KNOWS engine/base render/drawing render/sheets
-  USES PkgConfig::cairo PkgConfig::qpdf PkgConfig::zlib fmt::fmt
+  USES PkgConfig::cairo PkgConfig::qpdf PkgConfig::pugixml PkgConfig::zlib fmt::fmt
   FILES pdf_metadata finish_pdf pdf svg_groups svg gzip harmless_svg cut_file raster png ink)
 
 # files, trees of values, edits

@@ -19,6 +19,7 @@ class Trackwright < Formula
   depends_on "fontconfig"
   depends_on "librsvg"
   depends_on "pango"
+  depends_on "pugixml"
   depends_on "qpdf"
   depends_on "sqlite"
   depends_on "yaml-cpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <pugixml.hpp>
 #include <string>
 
 #include "engine/base/words.h"
@@ -17,8 +18,6 @@ constexpr std::array<string_view, 20> elements{
     "svg",    "g",       "defs",           "symbol",   "use",     "path",         "rect",
     "circle", "ellipse", "line",           "polyline", "polygon", "clipPath",     "mask",
     "image",  "pattern", "linearGradient", "stop",     "filter",  "feColorMatrix"};
-
-constexpr string_view space = " \t\r\n";
 
 bool every_address_is_inside(string_view value) {
   for (std::size_t at = value.find("url("); at != string_view::npos; at = value.find("url(", at + 1))
@@ -47,53 +46,31 @@ bool names_elsewhere(string_view value) {
 
 bool harmless_attribute(string_view name, string_view value) {
   if (!plain_name(name)) return false;
-  // Our files never contain `<`, which another parser might read as the start of a tag.
-  if (value.find('<') != string_view::npos) return false;
   // Data attributes contain names that no parser interprets.
   if (name.starts_with("data-")) return true;
   if (name.starts_with("xmlns"))
     return value == "http://www.w3.org/2000/svg" || value == "http://www.w3.org/1999/xlink";
-  // Reject signs that can encode other characters.
-  if (value.find_first_of("&\\") != string_view::npos) return false;
   if (name == "href" || name == "xlink:href") return harmless_link(value);
   const std::string small = lower_case(name);
   const std::string said = lower_case(value);
+  // In styles, a backslash encodes other characters.
   return !small.starts_with("on") && small.find("href") == std::string::npos &&
-         every_address_is_inside(said) && !names_elsewhere(said);
+         said.find('\\') == std::string::npos && every_address_is_inside(said) && !names_elsewhere(said);
 }
 
-// Removes the next word up to one of `ends` from the front and returns it.
-string_view take(string_view& text, string_view ends) {
-  const string_view word = text.substr(0, text.find_first_of(ends));
-  text.remove_prefix(word.size());
-  return word;
+bool harmless_element(pugi::xml_node element) {
+  if (element.type() != pugi::node_element ||
+      std::ranges::find(elements, string_view(element.name())) == elements.end())
+    return false;
+  return std::ranges::all_of(element.attributes(), [](pugi::xml_attribute one) {
+    return harmless_attribute(one.name(), one.value());
+  });
 }
 
-void skip_space(string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
-}
-
-// Checks the text between the element's name and the end of its tag.
-bool harmless_attributes(string_view text) {
-  for (skip_space(text); !text.empty() && text != "/"; skip_space(text)) {
-    const string_view name = take(text, " \t\r\n=");
-    if (!text.starts_with("=\"")) return false;
-    text.remove_prefix(2);
-    const string_view value = take(text, "\"");
-    if (text.empty() || !harmless_attribute(name, value)) return false;
-    text.remove_prefix(1);
-    if (!text.empty() && text != "/" && space.find(text.front()) == string_view::npos) return false;
-  }
-  return true;
-}
-
-bool harmless_tag(string_view tag) {
-  const bool closes = tag.starts_with("/");
-  if (closes) tag.remove_prefix(1);
-  const string_view name = take(tag, " \t\r\n/");
-  if (std::ranges::find(elements, name) == elements.end()) return false;
-  return closes ? tag.empty() : harmless_attributes(tag);
-}
+// Stops at the first element that is not harmless.
+struct Walk : pugi::xml_tree_walker {
+  bool for_each(pugi::xml_node& node) override { return harmless_element(node); }
+};
 
 }  // namespace
 
@@ -101,18 +78,15 @@ bool harmless_svg(string_view svg) {
   // Allow this declaration only: on a page, which is not XML, another one might end at any `>`.
   constexpr string_view declaration = R"(<?xml version="1.0" encoding="UTF-8"?>)";
   if (svg.starts_with(declaration)) svg.remove_prefix(declaration.size());
-  skip_space(svg);
-  if (!svg.starts_with("<svg")) return false;
-  while (!svg.empty()) {
-    if (svg.front() != '<') return false;
-    svg.remove_prefix(1);
-    const string_view tag = take(svg, ">");
-    // A `>` within a value would end the tag too early, but our files contain none.
-    if (svg.empty() || !harmless_tag(tag)) return false;
-    svg.remove_prefix(1);
-    skip_space(svg);
-  }
-  return true;
+  if (svg.find('\0') != string_view::npos) return false;
+  pugi::xml_document document;
+  // Everything in the text becomes a node, so that nothing is overlooked: comments, instructions, text beside
+  // the picture.
+  constexpr unsigned everything = pugi::parse_full | pugi::parse_fragment;
+  if (!document.load_buffer(svg.data(), svg.size(), everything, pugi::encoding_utf8)) return false;
+  Walk walk;
+  return document.first_child() == document.last_child() &&
+         document.first_child().name() == string_view("svg") && document.traverse(walk);
 }
 
 }  // namespace trackwright

@@ -7,7 +7,7 @@ namespace trackwright {
 
 // Whether the SVG contains only elements that write_svg writes: shapes, groups and symbols, whose only
 // references are internal or to embedded PNG and JPEG pictures. It has no scripts, no external resources, no
-// links and no text. Does not check that the SVG is well-formed.
+// links and no text, and it is well-formed.
 bool harmless_svg(std::string_view);
 
 }  // namespace trackwright

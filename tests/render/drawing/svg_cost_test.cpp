@@ -40,11 +40,23 @@ std::string repeated(const std::string& text, int times) {
 TEST(SvgBeyondLimits, AcceptsUsualPictures) {
   for (const std::string& usual :
        {svg_with(""), uses(3), svg_with("<!-- <use href='#x'/> --><path d='M0 0' fill=\"url(#p)\"/>"),
-        std::string(), std::string("no picture"), std::string("<svg"),
         svg_with("<use href=\"#a\"/><g id=\"a\"><use href=\"#a\"/></g>"),
         svg_with("<filter id=\"f\" width=\"120%\"><feGaussianBlur stdDeviation=\"2 .5\"/></filter>"),
         svg_with(repeated("<g>", 100) + repeated("</g>", 100))})
     EXPECT_EQ(svg_beyond_limits(usual).value_or(""), "") << usual.substr(0, 200);
+}
+
+TEST(SvgBeyondLimits, RejectsWhatIsNotWellFormed) {
+  for (const char* other : {"", "no picture", "<svg", "<svg><g></svg>", "<svg a=></svg>"})
+    EXPECT_TRUE(svg_beyond_limits(other)) << other;
+}
+
+// The number sign of the reference is an entity, which a search of the text overlooks.
+TEST(SvgBeyondLimits, CountsShapesBehindEntities) {
+  std::string text = uses(12);
+  for (std::size_t at = 0; (at = text.find("\"#a", at)) != std::string::npos;)
+    text.replace(at + 1, 1, "&#35;");
+  EXPECT_THAT(svg_beyond_limits(text).value_or(""), HasSubstr("100,000 shapes"));
 }
 
 TEST(SvgBeyondLimits, CountsRepeatedShapes) {
