@@ -74,14 +74,13 @@ std::string auction_head(const Title& title, const AuctionRules& auction) {
           many, time);
     case rule::Auction::Simultaneous:
       return fmt::format(
-          "{} are sold{}: on your turn, bid on any {} or pass, until all players pass in succession.", many,
+          "{} are sold{}: on your turn, bid on any {}, or pass, until all players pass in succession.", many,
           time, in_sets(title, auction) ? "set of items with equal prices" : "of them");
     case rule::Auction::OneByOne:
       if (is(auction.in_order, true))
         return fmt::format(
             "{} are auctioned{} one after another, in the listed order. In turn, bid more than the previous "
-            "bid "
-            "or pass, until one bidder remains.",
+            "bid, or pass, until one bidder remains.",
             many, time);
       return fmt::format(
           "{} are sold{}: on your turn, you may offer one for auction and make the first bid; players then "
@@ -205,7 +204,7 @@ std::string winner_text(const AuctionRules& auction) {
   if (is(auction.face_besides, true))
     return fmt::format("The winner pays the bid to the {} and also pays the face value.",
                        treasury ? "company's treasury" : "bank");
-  return treasury ? "The bid is paid into the company's treasury." : "";
+  return treasury ? "The winning bid is paid into the company's treasury." : "";
 }
 
 }  // namespace
@@ -226,9 +225,10 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
                     auction.looks_at->value));
   if (auction.order) add("order", std::string(order_of_turns(auction.order->value)));
   if (auction.turns)
-    add("turns", auction.turns->value == 1
-                     ? "The sale ends after one turn of each player."
-                     : fmt::format("The sale ends after {} turns of each player.", auction.turns->value));
+    add("turns",
+        auction.turns->value == 1
+            ? "The sale ends after each player has taken one turn."
+            : fmt::format("The sale ends after each player has taken {} turns.", auction.turns->value));
   if (auction.may_pass)
     add("may_pass", auction.may_pass->value ? "On your turn, buy one item or pass." : "You cannot pass.");
   if (is(auction.reversed, true)) add("reversed", "Play passes in reverse player order.");

@@ -279,7 +279,10 @@ std::string place_token_words(const PowerRule& power) {
                      several       ? "the tokens"
                      : power.count ? "one of the tokens"
                                    : "the token",
-                     where, power.count ? "" : ", or move it there");
+                     where,
+                     power.count || power.hexes.size() == 1 ? ""
+                     : power.hexes.empty()                  ? ", or move it to another hex"
+                                                            : ", or move it to another of these hexes");
 }
 
 struct PowerWords {
@@ -313,7 +316,7 @@ constexpr std::array plain_words{
     PowerWords{
         rule::Power::TakesPriority,
         "{once}the player who bought it may take the priority deal at the start of a stock round, even "
-        "after it has closed"},
+        "after the private company has closed"},
     PowerWords{rule::Power::NationalizesFirst, "{holder} is asked first in a nationalization round"},
     PowerWords{rule::Power::PaidForTunnel, "its owner receives {money} for each tunnel built"},
     PowerWords{rule::Power::PaidForShip, "its owner receives {money} for each ship bought"},
@@ -341,13 +344,13 @@ std::string plain_text(const Title& title, const PowerRule& power, std::string_v
 }
 
 std::string exchange_words(const PowerRule& power) {
-  std::vector<std::string> sources;
+  std::vector<std::string> shares;
   for (const auto& source : power.from)
-    sources.emplace_back(source.value == rule::ShareSource::Pool ? "is in the pool" : "has not been sold");
-  return fmt::format("{} may exchange it for a share of {}{}{}", holder_words(power),
+    shares.emplace_back(source.value == rule::ShareSource::Pool ? "a pool share" : "an unsold share");
+  if (shares.empty()) shares.emplace_back("a share");
+  return fmt::format("{} may exchange it for {} of {}{}", holder_words(power), listed(shares, "or"),
                      some(power.companies, "a company"),
-                     power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""),
-                     sources.empty() ? "" : " that " + listed(sources, "or"));
+                     power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""));
 }
 
 std::string held_tokens_words(const PowerRule& power) {
@@ -421,9 +424,10 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
     case rule::Power::SellsTrains:
       return sold_trains_words(power);
     case rule::Power::ParHalfBid:
-      return is(power.all) ? "the par value of its president's certificate is the highest one that does not "
-                             "exceed half the bid; the bid goes to the treasury"
-                           : "the par value of its president's certificate is at most half the bid";
+      return is(power.all) ? "comes with the president's certificate of a company, whose par value is the "
+                             "highest one that does not exceed half the bid; the bid goes to the treasury"
+                           : "comes with the president's certificate of a company, whose par value is at "
+                             "most half the bid";
     default:
       return words_of_shares(title, power);
   }

@@ -164,9 +164,9 @@ void tell_trains(const Title& title, Teller& teller) {
   if (trains.between_companies && trains.between_companies->value == rule::TrainDeal::AnyPrice)
     teller.tell(
         Section::Trains, "trains.between_companies",
-        "Companies may trade trains at any price" +
-            (trains.deals_from ? " of at least " + money(title, trains.deals_from->value) : std::string()) +
-            " that both presidents agree on.");
+        "Companies may trade trains at any price that both presidents agree on" +
+            (trains.deals_from ? ", but at least " + money(title, trains.deals_from->value) : std::string()) +
+            ".");
   if (!trains.one_from_bank.empty())
     teller.tell(Section::Trains, "trains.one_from_bank",
                 "In " + in_phases(trains.one_from_bank) +
@@ -245,7 +245,7 @@ std::string_view section_heading(rule::Section section) {
     case Section::Trains:
       return "Buying trains";
     case Section::Emergency:
-      return "Forced train purchase";
+      return "Emergency purchase";
     case Section::Loans:
       return "Loans and bonds";
     case Section::Privates:

@@ -56,9 +56,9 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
   for (const auto& [needs, where] : rights)
     told.push_back(
         {"runs.rights_of_way",
-         fmt::format("Only companies with {} may run to {}{}.", listed(needs.first, "or"),
-                     listed_places(title.map, where),
-                     needs.second ? (where.size() > 1 ? ", or through them" : ", or through it") : "")});
+         fmt::format("A company may run to {}{} only if it has {}.", listed_places(title.map, where, "or"),
+                     needs.second ? (where.size() > 1 ? ", or through them," : ", or through it,") : "",
+                     listed(needs.first, "or"))});
 }
 
 // Describes tokens that open their own hex, and tokens that serve as a station elsewhere.

@@ -66,10 +66,10 @@ std::string place_words(const Map& map, const std::string& id) {
   return hex == nullptr || hex->name.empty() ? id : hex->name + " " + id;
 }
 
-std::string listed_places(const Map& map, const std::vector<std::string>& hexes) {
+std::string listed_places(const Map& map, const std::vector<std::string>& hexes, std::string_view last) {
   std::vector<std::string> words;
   for (const std::string& hex : hexes) words.push_back(place_words(map, hex));
-  return listed(words);
+  return listed(words, last);
 }
 
 }  // namespace trackwright

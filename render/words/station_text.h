@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/title/companies.h"
@@ -16,8 +17,8 @@ std::string place_name(const Map&, const Station&);
 // "Oslo D7", or "D7" if the hex has no name.
 std::string place_words(const Map&, const std::string& hex);
 
-// "Oslo D7, Bergen C26 and D8".
-std::string listed_places(const Map&, const std::vector<std::string>& hexes);
+// "Oslo D7, Bergen C26 and D8"; `last` replaces "and".
+std::string listed_places(const Map&, const std::vector<std::string>& hexes, std::string_view last = "and");
 
 // "NW" for an edge of a layout; halves are between two edges.
 std::string compass(double edge, Orientation);

@@ -141,7 +141,7 @@ std::string before_event(const Title& title, const std::string& event) {
 std::string swap_time(const Title& title, const std::string& event, const std::string& phase) {
   if (event.empty()) return phase.empty() ? std::string("at once") : "when phase " + phase + " begins";
   const Train* train = train_of_event(title, event);
-  return train == nullptr ? "with the event " + event
+  return train == nullptr ? "when the event " + event + " occurs"
                           : "when the first " + train->name.value + "-train is bought";
 }
 

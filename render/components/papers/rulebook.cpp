@@ -158,7 +158,8 @@ std::string capitalization_meaning(const std::string& words) {
   std::string meaning;
   if (mentions("ncremental"))
     meaning +=
-        " With incremental capitalization, a company receives the price of each share when it is sold.";
+        " With incremental capitalization, a company receives the price of each share when the share is "
+        "sold.";
   if (mentions("ull"))
     meaning +=
         " With full capitalization, the bank pays a company the par value of all its shares when it floats.";
