@@ -196,7 +196,7 @@ TopicStudy income_topic(StudyData& data) {
        "stations; players add no money",
        "ladder: the company has one train of the first rank in round 1, withholds the income of its newest "
        "train, and buys at most one train in a round; others buy all copies in between",
-       "phases: every copy up to the phase is sold; each company runs all trains that it can have",
+       "phases: all trains before the phase are sold; each company runs all trains that it can have",
        "bank: each company buys one train in each round and pays out all its income; only payments for "
        "trains return to the bank, and all private companies pay throughout"},
       {},

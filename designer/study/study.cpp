@@ -11,7 +11,8 @@ const std::vector<StudyTopic>& study_topics() {
       {"reach", "stops that trains can touch, best runs, and the fewest lays to off-board areas",
        reach_topic},
       {"chokes", "hexes and tokens that cut a company off", chokes_topic},
-      {"income", "when companies can pay for trains, how early phases begin, and when the bank breaks",
+      {"income",
+       "when companies can pay for trains, how early phases begin, and when the bank runs out of money",
        income_topic},
       {"fairness", "homes, private companies, certificates and the symmetry of the map", fairness_topic}};
   return topics;

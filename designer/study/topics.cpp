@@ -105,7 +105,7 @@ StudyTable starved_table(const SupplyStudy& supply) {
 StudyTable limit_table(const TrainStudy& trains) {
   StudyTable table{
       "limits",
-      "trains of all companies at the limit of a phase, and the trains that can then exist",
+      "the trains that all companies together may own in a phase, and the trains that can then exist",
       {key_column("phase"), {"companies"}, {"limits"}, {"needed"}, {"exist"}, {"trains", Certainty::Name}},
       {}};
   for (const PhaseTrains& phase : trains.phases) {
@@ -183,10 +183,11 @@ TopicStudy supply_topic(StudyData& data) {
   const Title& title = data.title();
   TopicStudy topic{
       "supply",
-      {"every hex that can have a colour has it; each hex is considered alone: neighbours and money do not "
-       "count",
+      {"for one colour at a time, every hex that can have the colour has it; neighbouring hexes and money do "
+       "not count",
        "a tile returns to the supply when it is replaced; one copy of each earlier tile is still available",
-       "wanted: each tile and rotation that may follow is equally likely"},
+       "the column `wanted` assumes that each tile and rotation that can follow the earlier tile is equally "
+       "likely"},
       {},
       {}};
   if (title.map.hexes().empty()) topic.missing.emplace_back("the hexes of the map, which all figures need");
