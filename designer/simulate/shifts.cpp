@@ -85,7 +85,7 @@ StudyTable count_table(const std::vector<FigureShift>& shifts) {
   StudyTable table{"verdicts",
                    "the figures by verdict. Up and down: clear after the correction for this number of "
                    "figures. Perhaps: only the "
-                   "interval of this figure excludes 0. Too few games: these games cannot tell",
+                   "interval of this figure excludes 0. Too few games: these games are not enough",
                    {key_column("verdict"), {"figures"}},
                    {}};
   const auto count = [&](const std::string& word, std::vector<ShiftVerdict> verdicts) {

@@ -142,7 +142,8 @@ std::vector<StudyTable> trains_tables(const Title& title, const Summary& summary
 }
 
 std::vector<StudyTable> money_tables(const Title&, const Summary& summary) {
-  ItemTable bank(summary, {"bank", "whether the bank breaks, and in which round", {key_column("")}, {}},
+  ItemTable bank(summary,
+                 {"bank", "whether the bank runs out of money, and in which round", {key_column("")}, {}},
                  {Measure::BankBroken, Measure::BankBrokenRound, Measure::Bankrupt});
   bank.add({"all games"}, {});
   ItemTable rounds(summary,
