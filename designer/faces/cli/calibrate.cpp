@@ -60,7 +60,7 @@ Command calibrate_command() {
   return {"calibrate", "write a calibration sheet for your printer",
           "Writes a sheet with rulers and scales for both sides of the paper. Put the measured values into a "
           "printer profile, a YAML file with the scale and offset of the printer and of the back side. `kit "
-          "--printer FILE` then corrects them. The sheet explains what to write.",
+          "--printer FILE` then corrects the print. The sheet explains what to write.",
           "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};
 }
 

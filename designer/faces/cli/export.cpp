@@ -73,7 +73,7 @@ Exit export_file(const Environment& environment, const ExportRequest& options) {
   if (options.format == tables_format && !options.file.empty()) return export_tables(environment, options);
   if ((exports_folder(options.format) || options.format == tables_format) && options.file.empty())
     return unusable(environment, "file/unwritable",
-                    fmt::format("`export {}` writes a folder", options.format),
+                    fmt::format("`export {}` needs the path of a folder", options.format),
                     "give its path with -o, for example -o g_mytitle");
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   const auto exported = export_title(environment.files, environment.installation, loaded, options.format);

@@ -42,7 +42,7 @@ Exit import_files(const Environment& environment, ImportRequest options) {
   if (options.update && options.format != "facts" && options.format != csv_format)
     return unusable(environment, "file/unwritable", "--update works with `facts` and `csv` only");
   if (!options.update && options.format == csv_format)
-    return unusable(environment, "file/unwritable", "`import csv` changes an existing title",
+    return unusable(environment, "file/unwritable", "`import csv` needs an existing title to change",
                     "give its path with -o, and add --update");
   if (options.folder.empty()) options.folder = default_folder(options.file);
   const Imported imported =
@@ -57,7 +57,7 @@ Exit import_files(const Environment& environment, ImportRequest options) {
   }
   if (!options.update && holds_files(environment, options.folder))
     return unusable(environment, "file/unwritable", fmt::format("{} exists and is not empty", options.folder),
-                    "--update changes an existing title");
+                    "give a new folder with -o, or add --update to change an existing title from facts");
   const auto error = options.update
                          ? write_files(options.folder, output_of(imported.files))
                          : write_folder(options.folder, output_of(imported.files), environment.started);

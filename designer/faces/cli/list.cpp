@@ -112,7 +112,7 @@ Command list_command() {
   return {"list", "list the available titles",
           "Lists the titles in a folder with their players, hexes, tiles, companies, options and status: "
           "complete, "
-          "draft, or the number of errors in the files, which `trackwright validate` shows.",
+          "draft, or the number of errors that `trackwright validate` reports.",
           "list\nlist my/titles\nlist --format json", set_up_list};
 }
 

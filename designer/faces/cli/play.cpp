@@ -225,7 +225,8 @@ Action set_up_play(CLI::App& app) {
   auto options = std::make_shared<PlayRequest>();
   add_title(app, options->title);
   auto* file = app.add_option("FILE", options->file, "the game file: created, or continued if it exists");
-  auto* names = app.add_option("--names", options->begun.names, "players of a new game, separated by commas")
+  auto* names = app.add_option("--names", options->begun.names,
+                               "names of the players of a new game, separated by commas")
                     ->delimiter(',');
   app.add_option("--players", options->begun.players,
                  "number of players of a new game; default: the smallest number, or with --random each "

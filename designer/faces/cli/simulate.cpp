@@ -99,9 +99,10 @@ void add_games(CLI::App& app, SimulateRequest& options) {
            options.plan.bots.clear();
            for (const std::string& word : words) options.plan.bots.push_back(*from_word<bot::BotKind>(word));
          },
-         fmt::format("the bots of the seats, separated by commas: {}; they repeat if there are more seats; "
-                     "default: thrifty",
-                     fmt::join(words_of<bot::BotKind>(), ", ")))
+         fmt::format(
+             "the bot in each seat ({}), separated by commas; the list repeats if there are more seats; "
+             "default: thrifty",
+             fmt::join(words_of<bot::BotKind>(), ", ")))
       ->type_name("BOT")
       ->delimiter(',')
       ->check(one_of<bot::BotKind>());

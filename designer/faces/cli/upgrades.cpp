@@ -185,7 +185,8 @@ Action set_up_upgrades(CLI::App& app) {
   auto* position = app.add_option("--position", options->position, "a position file; see docs/positions.md")
                        ->type_name("POSITION");
   app.add_option("--company", options->question.company,
-                 "the hexes and cities where this company may lay track and place a token in the position")
+                 "the hexes where this company may lay track in the position, and the cities where it may "
+                 "place a token")
       ->type_name("COMPANY")
       ->needs(position)
       ->excludes(hex)
