@@ -115,8 +115,8 @@ class RosterReader {
       }
       for (const std::string& part : parts)
         if (only_trains ? !trains_.contains(part) : !is_trigger(part))
-          warnings_.push_back(
-              fmt::format("{}: `{}` is not carried over: it is neither a train nor a phase", of_what, part));
+          warnings_.push_back(fmt::format(
+              "{}: `{}` is not carried over: the value is neither a train nor a phase", of_what, part));
         else if (std::ranges::find(kept, part) == kept.end())
           kept.push_back(part);
     }

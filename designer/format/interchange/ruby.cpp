@@ -31,7 +31,7 @@ class RubyFolder {
   std::optional<ImportedTitle> read() {
     if (!files_.is_directory(path_)) {
       report(findings_, files_.is_file(path_) ? "import/ruby" : "file/missing", {}, {},
-             files_.is_file(path_) ? fmt::format("{} is a file", path_)
+             files_.is_file(path_) ? fmt::format("{} is a file, not a game folder", path_)
                                    : fmt::format("{} does not exist", path_),
              "give the path of the folder that contains game.rb");
       return std::nullopt;

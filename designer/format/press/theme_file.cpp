@@ -140,7 +140,7 @@ class ThemeReader {
     if (based == nullptr) return classic_theme();
     if (depth >= longest_theme_chain) {
       report(findings_, "extends/too-deep", based->place, based->text,
-             fmt::format("a chain of more than {} themes, each based on the next, ends here",
+             fmt::format("the chain of themes, each based on the next, exceeds {} themes here",
                          longest_theme_chain));
       return std::nullopt;
     }

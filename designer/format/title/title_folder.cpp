@@ -191,8 +191,9 @@ std::optional<std::string> FolderReader::parent_of(const std::string& folder, co
     return std::nullopt;
   }
   if (chain_.size() >= deepest_chain) {
-    report(findings_, "extends/too-deep", extends.place, extends.text,
-           fmt::format("a chain of more than {} titles, each extending the next, ends here", deepest_chain));
+    report(
+        findings_, "extends/too-deep", extends.place, extends.text,
+        fmt::format("the chain of titles, each extending the next, exceeds {} titles here", deepest_chain));
     return std::nullopt;
   }
   return parent;
