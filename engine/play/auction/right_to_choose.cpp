@@ -129,7 +129,7 @@ namespace {
 Verdict choose_by_right(PlayTable& table, const Action& action) {
   const auto choices = choices_of_right(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
-    return refused("opening.auction", "the player must take an affordable lot");
+    return refused("opening.auction", "the player must take an affordable item");
   const int price = price_by_right(table, action.private_);
   if (action.price != price) return refused("opening.face_besides", "the price is " + table.money(price));
   take_by_right(table, action.private_);
@@ -142,12 +142,12 @@ Verdict bid_for_right(PlayTable& table, const Action& action) {
   State& state = table.state;
   if (state.choosing) return choose_by_right(table, action);
   if (action.private_ != no_private)
-    return refused("opening.auction", "the bid is for the right to choose, not for a lot");
+    return refused("opening.auction", "the bid is for the right to choose, not for an item");
   if (auto no = check_price(table, action.price, least_right_bid(table))) return no;
   const int most = table.cash(action.actor) - cheapest_price(table);
   if (action.price > most)
     return refused("opening",
-                   "the player has only " + table.money(most) + " left after the price of the cheapest lot");
+                   "the player has only " + table.money(most) + " left after the price of the cheapest item");
   state.bids = {{no_private, action.actor.index, static_cast<std::int16_t>(action.price)}};
   state.first_out = -1;
   if (!table.game.out_when_passed) state.out = 0;
@@ -157,7 +157,7 @@ Verdict bid_for_right(PlayTable& table, const Action& action) {
 }
 
 Verdict pass_right(PlayTable& table) {
-  if (table.state.choosing) return refused("opening.auction", "the player must take one of the lots");
+  if (table.state.choosing) return refused("opening.auction", "the player must take one of the items");
   leave_auction(table, table.state.bidding);
   ask(table, (table.state.bidding + 1U) % table.state.order.size());
   return {};
