@@ -269,7 +269,7 @@ Command study_command() {
           "chokes: the fewest hexes and tokens that cut a company off from off-board areas and its "
           "destination.\n\n"
           "income: when companies can pay for the next trains, how early phases begin, and when the bank "
-          "breaks.\n\n"
+          "runs out of money.\n\n"
           "fairness: homes, private companies, certificates, and the symmetry of the map.\n\n"
           "With --without and --set, the command prints only the figures that a change of the data changes, "
           "before and after. With --sweep, it prints them for each value. `diff --study` compares two titles "
