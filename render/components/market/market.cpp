@@ -200,7 +200,9 @@ Board market_cells(const ComponentContext& context) {
   if (cells.empty()) return board;
   const Box whole = cells_box(cells);
   board.size = {whole.width + 2 * row_end, whole.height + 1};
-  board.drawing.add(draw_cells(context, cells), Transform::translation(row_end - whole.x, 0.5 - whole.y));
+  const Point at{row_end - whole.x, 0.5 - whole.y};
+  board.drawing.add(draw_cells(context, cells), Transform::translation(at.x, at.y));
+  for (const PlacedCell& cell : cells) board.keep_whole.push_back(moved(cell.box, at));
   return board;
 }
 

@@ -6,7 +6,8 @@
 
 namespace trackwright {
 
-// Not printed for a market with fewer than two par values.
+// Not printed for a market with fewer than two par values. `keep_whole` of its board has the places in the
+// order of par_prices.
 Component par_chart(const ComponentContext&);
 
 }  // namespace trackwright
