@@ -257,15 +257,16 @@ trackwright_room(designer/simulate
 
 # use cases: open, examine, order, print, fix, compare; values in, values out
 trackwright_room(designer/studio
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play render/drawing render/kit render/tile
-        render/words render/marks render/components/map render/components render/sheets render/documents
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value engine/play engine/bot render/drawing render/kit
+        render/tile render/words render/marks render/components/tokens render/components/market render/components/map render/components
+        render/sheets render/documents
         designer/format/text designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open listed_titles save settled_tiles job chosen losses import carried_files export second_source
         compare editor_files starter art fixes todo quantities picture kit_json own_only pools kept_map press
-        idle_quantities changes examine workspace fix_title migrate order kit shop_files proof routes hot_seat
-        upgrades title_pages names typing plan meaning consumers answer_json tile_places table_position edit csv_tables csv)
+        idle_quantities changes examine workspace fix_title migrate order kit shop_files proof routes game_table seat_choices
+        hot_seat game_boards upgrades title_pages names typing plan meaning consumers answer_json tile_places table_position edit csv_tables csv)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -282,10 +283,10 @@ trackwright_room(designer/faces/lsp
 
 # the live page
 trackwright_room(designer/faces/serve
-  KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
-        designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/study designer/studio
+  KNOWS engine/base engine/tile engine/title engine/run engine/play/value engine/bot render/drawing render/kit render/components
+        render/documents designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/study designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
-  FILES assets file_name fingerprint reply svg_parts map_parts watch process committed title_json bench table playing components comparing editing
+  FILES assets file_name fingerprint reply svg_parts map_parts watch process committed title_json bench table game_json playing components comparing editing
         kit_printing single_page connections http serve)
 
 # the command line

@@ -70,6 +70,10 @@ void PlayedGame::undo() {
   states_.pop_back();
 }
 
+void PlayedGame::keep(std::size_t count) {
+  while (actions_.size() > count) undo();
+}
+
 std::string PlayedGame::name(play::Owner owner) const {
   if (owner.is_player()) return players_[owner.index];
   if (owner.is_company()) return company_name(game_, owner.index);

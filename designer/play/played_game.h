@@ -29,10 +29,13 @@ class PlayedGame {
 
   // Performs an action. A rejected action changes nothing.
   std::optional<play::Forbidden> act(const play::Action&);
-  void undo();  // removes the last action, if there is one
+  void undo();                   // removes the last action, if there is one
+  void keep(std::size_t count);  // removes all actions after this many
 
   const play::Game& game() const { return game_; }
   const play::State& state() const { return states_.back(); }
+  const play::State& state_after(std::size_t actions) const { return states_[actions]; }
+  const play::Action& action(std::size_t at) const { return actions_[at]; }
   const std::vector<std::string>& players() const { return players_; }
   std::size_t done() const { return actions_.size(); }
   std::string name(play::Owner) const;

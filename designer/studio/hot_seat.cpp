@@ -3,18 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
-#include <set>
 #include <utility>
 
 #include "designer/format/text/files.h"
 #include "designer/play/action_words.h"
 #include "designer/play/record.h"
 #include "designer/play/standing.h"
-#include "engine/base/words.h"
-#include "engine/play/table/table.h"
+#include "engine/bot/bot.h"
+#include "engine/play/table/runs.h"
 #include "engine/play/turn/apply.h"
-#include "engine/play/turn/legal.h"
 
 namespace trackwright {
 
@@ -22,126 +19,76 @@ namespace {
 
 using play::ActionKind;
 using play::Owner;
-
-constexpr std::size_t most_told = 40;
+using play::Stage;
 
 class Seats {
  public:
-  explicit Seats(const PlayedGame& played)
-      : played_(played), game_(played.game()), state_(played.state()), table_(game_, state_) {}
+  Seats(const PlayedGame& played, std::size_t at)
+      : played_(played),
+        at_(at),
+        game_(played.game()),
+        state_(played.state_after(at)),
+        table_(game_, state_) {}
 
   void tell(HotSeat& told) const {
     told.unknown = game_.unknown;
     told.round = round_name(game_, state_);
+    told.kind = state_.round;
     told.phase = game_.title().roster.phases[state_.phase].name.value;
     told.over = state_.over;
-    if (!state_.over) {
-      const Owner acts = play::waits_for(game_, state_);
-      told.acts = played_.name(acts);
-      told.decides = decider() ? played_.players()[*decider()] : "";
-    }
-    for (std::size_t p = 0; p < state_.players.size(); ++p) told.players.push_back(player(p));
-    for (std::size_t c = 0; c < game_.companies.size(); ++c)
-      if (!state_.companies[c].closed) told.companies.push_back(company(c));
-    told.table = on_the_table();
+    told.table = game_table(played_, at_);
+    told.at = at_;
     told.actions = played_.done();
-    for (std::size_t i = played_.done(); i > 0 && told.done.size() < most_told; --i)
-      told.done.push_back(played_.words_of_done(i - 1));
     told.position = table_.position(std::nullopt);
     told.lies = what_lies();
+    if (state_.over)
+      told.why_over = record_of(game_, state_)["end"].value("reason", "");
+    else
+      tell_turn(told);
   }
 
  private:
-  std::string amount(int money) const { return table_.money(money); }
-
-  // The player who decides for the owner whose action is awaited.
-  std::optional<std::size_t> decider() const {
-    if (state_.over) return std::nullopt;
-    const Owner acts = table_.acts_for(play::waits_for(game_, state_));
-    return acts.is_player() ? std::optional<std::size_t>(acts.index) : std::nullopt;
-  }
-
-  SeatRow player(std::size_t p) const {
-    const play::PlayerState& one = state_.players[p];
-    SeatRow row;
-    row.name = played_.players()[p];
-    row.acts = decider() == p;
-    row.cash = amount(one.cash);
-    row.worth = amount(table_.worth(p));
-    const int limit = table_.certificate_limit();
-    row.certificates = std::to_string(table_.certificates_counted(p));
-    if (limit > 0) row.certificates += fmt::format(" of {}", limit);
-    row.holdings = holdings(table_, play::player_owner(p));
-    if (one.passed) row.notes.emplace_back("has passed");
-    if (one.bankrupt) row.notes.emplace_back("is bankrupt");
-    for (std::size_t c = 0; c < game_.companies.size(); ++c)
-      if (state_.round == play::RoundKind::Stock && ((one.sold >> c) & 1U) != 0)
-        row.notes.push_back("has sold " + company_name(game_, c));
-    return row;
-  }
-
-  SeatRow company(std::size_t c) const {
-    const play::CompanyState& one = state_.companies[c];
-    SeatRow row;
-    row.name = company_name(game_, c);
-    row.acts = !state_.over && play::waits_for(game_, state_).is_company(c);
-    row.cash = amount(one.cash);
-    row.price = price_words(game_, one);
-    if (one.president != play::nobody) row.president = played_.name(one.president);
-    if (!game_.companies[c].minor) row.on_sale = on_sale(c);
-    row.holdings = holdings(table_, play::company_owner(c));
-    std::vector<std::string> tokens;
-    for (const std::size_t token : table_.tokens_of(c))
-      if (state_.tokens[token].hex < 0) tokens.push_back(amount(state_.tokens[token].price));
-    row.tokens = joined(tokens, ", ");
-    if (!one.started && !one.floated)
-      row.notes.emplace_back("not started");
-    else if (!one.floated)
-      row.notes.emplace_back("not floated");
-    if (one.operated) row.notes.emplace_back("has operated");
-    return row;
-  }
-
-  std::string on_sale(std::size_t c) const {
-    std::vector<std::string> places;
-    for (const auto& [owner, where] :
-         {std::pair(play::the_offer, "offered"), std::pair(play::the_pool, "pool")})
-      if (const int percent = table_.percent_of(owner, c); percent > 0)
-        places.push_back(fmt::format("{} {} %", where, percent));
-    return joined(places, ", ");
-  }
-
-  std::vector<std::string> on_the_table() const {
-    std::vector<std::string> lines;
-    if (game_.bank) lines.push_back("Bank: " + amount(state_.bank) + (state_.broken ? ", broken" : ""));
-    lines.push_back("Trains to come: " + trains_to_come());
-    std::vector<std::string> pool;
-    for (const std::uint16_t card : table_.cards_of(play::the_pool))
-      pool.push_back(table_.type_of(card).name.value + "-train");
-    if (!pool.empty()) lines.push_back("In the pool: " + joined(pool, ", "));
-    for (const play::Bid& bid : state_.bids)
-      lines.push_back(
-          fmt::format("{} bids {} for {}", played_.players()[bid.player], amount(bid.price), bid_for(bid)));
-    return lines;
-  }
-
-  std::string bid_for(const play::Bid& bid) const {
-    if (game_.right_to_choose) return "the right to choose";
-    return state_.put_up >= 0 ? company_name(game_, static_cast<std::size_t>(state_.put_up))
-                              : private_name(game_, bid.company);
-  }
-
-  std::string trains_to_come() const {
-    std::vector<std::pair<std::string, int>> kinds;
-    for (const std::uint16_t card : table_.upcoming()) {
-      const play::TrainFacts& type = game_.trains[game_.cards[card].type];
-      if (kinds.empty() || kinds.back().first != type.name) kinds.emplace_back(type.name, 0);
-      kinds.back().second = type.unlimited ? -1 : kinds.back().second + 1;
+  void tell_turn(HotSeat& told) const {
+    const Owner acts = play::waits_for(game_, state_);
+    const Owner decides = table_.acts_for(acts);
+    told.acts = acts.is_player()    ? played_.players()[acts.index]
+                : acts.is_company() ? company_name(game_, acts.index)
+                                    : table_.name(acts);
+    if (decides.is_player()) {
+      told.decides = played_.players()[decides.index];
+      told.decider = decides.index;
     }
-    return kinds.empty() ? "none" : joined(kinds, ", ", [](const auto& kind) {
-      return kind.second < 0 ? "any number of " + kind.first
-                             : fmt::format("{} × {}", kind.second, kind.first);
-    });
+    if (!acts.is_company()) return;
+    told.company = game_.companies[acts.index].id;
+    if (state_.round != play::RoundKind::Operating) return;
+    tell_runs(told, acts.index);
+    if (told.runs.empty() && !table_.cards_of(acts).empty() && !state_.this_turn.ran)
+      told.earns = best_revenue(game_, state_, acts.index);
+  }
+
+  // The action that contains the runs to show, and the state before it.
+  void tell_runs(HotSeat& told, std::size_t company) const {
+    if (state_.step == Stage::Routes) {
+      for (const SeatChoice& choice : told.choices)
+        if (choice.kind == word_of(ActionKind::RunRoutes) && choice.revenue > 0)
+          if (const auto action = action_of(game_, state_, choice.action)) {
+            told.runs = runs_of(state_, company, *action);
+            return;
+          }
+    } else if (state_.step == Stage::Dividend && at_ > 0) {
+      const play::Action& last = played_.action(at_ - 1);
+      if (last.kind == ActionKind::RunRoutes && last.actor.is_company(company))
+        told.runs = runs_of(played_.state_after(at_ - 1), company, last);
+    }
+  }
+
+  std::vector<Run> runs_of(play::State state, std::size_t company, const play::Action& action) const {
+    std::vector<Run> runs;
+    const auto judged = play::judged_runs(play::PlayTable(game_, state), company, action.routes);
+    if (!judged) return runs;
+    for (const Judgement& one : *judged)
+      if (one.legal) runs.push_back(one.run);
+    return runs;
   }
 
   // The visible state of the board, in the format of records.
@@ -154,65 +101,22 @@ class Seats {
   }
 
   const PlayedGame& played_;
+  std::size_t at_;
   const play::Game& game_;
   play::State state_;
   const play::PlayTable table_;
 };
 
-std::string group_of(const play::Game& game, const play::Action& action) {
-  const std::string kind(word_of(action.kind));
-  switch (action.kind) {
-    case ActionKind::Par:
-      return "starts " + company_name(game, action.company);
-    case ActionKind::SellShares:
-      return "sells " + company_name(game, action.company);
-    case ActionKind::BuyShares:
-      return "buys " + company_name(game, action.company);
-    case ActionKind::BuyTrain:
-      return "buys a train";
-    default:
-      return {};
+std::vector<SeatDone> log_of(const PlayedGame& played, std::size_t from) {
+  std::vector<SeatDone> log;
+  for (std::size_t i = from; i < played.done(); ++i) {
+    play::State state = played.state_after(i);
+    const play::PlayTable table(played.game(), state);
+    const Owner decides = table.acts_for(played.action(i).actor);
+    log.push_back({played.words_of_done(i), round_name(played.game(), state),
+                   decides.is_player() ? decides.index : bot::player_to_act(played.game(), state)});
   }
-}
-
-// Whether two parties agree on the price: a bid, a private, another company's train. A purchase at the
-// stated price is also of kind Bid, but its words differ.
-bool price_is_free(const PlayedGame& played, const play::Action& action) {
-  const play::State& state = played.state();
-  if (action.kind == ActionKind::Bid) return played.words(action).find(" bids ") != std::string::npos;
-  if (action.kind == ActionKind::BuyPrivate) return true;
-  return action.kind == ActionKind::BuyTrain && state.cards[action.card].owner.is_company();
-}
-
-SeatChoice choice_of(const PlayedGame& played, const play::Action& action) {
-  const play::Game& game = played.game();
-  SeatChoice choice;
-  choice.words = played.words(action);
-  choice.action = said_action(game, played.state(), action, 0);
-  choice.group = group_of(game, action);
-  choice.price_is_free = price_is_free(played, action);
-  const bool lays = action.kind == ActionKind::LayTile;
-  const bool on_map = lays || action.kind == ActionKind::PlaceToken ||
-                      (action.kind == ActionKind::PlaceBonusToken && !action.tokener);
-  if (on_map) choice.hex = game.title().map.hexes()[action.hex].id;
-  if (lays) {
-    choice.tile = game.tiles[action.tile];
-    choice.rotation = action.rotation;
-  }
-  return choice;
-}
-
-// Lists equal choices once, for example two trains of the same kind and owner.
-std::vector<SeatChoice> choices_of(const PlayedGame& played) {
-  std::vector<SeatChoice> choices;
-  std::set<std::string> seen;
-  for (const play::Action& action : play::legal_actions(played.game(), played.state())) {
-    SeatChoice choice = choice_of(played, action);
-    const std::string look =
-        fmt::format("{}|{}|{}|{}", choice.words, choice.hex, choice.tile, choice.rotation);
-    if (seen.insert(look).second) choices.push_back(std::move(choice));
-  }
-  return choices;
+  return log;
 }
 
 Expected<RecordedGame, std::string> record_in(const std::string& text) {
@@ -225,14 +129,33 @@ Expected<RecordedGame, std::string> record_in(const std::string& text) {
   return std::move(*record);
 }
 
+std::string refusal(const std::optional<play::Forbidden>& no) {
+  return no ? fmt::format("{} ({})", no->words, no->rule) : "";
+}
+
+// Lets the player whose turn it is act as the bot. Returns why this is impossible.
+std::string let_bot_act(PlayedGame& played, const HotSeatQuestion& question, std::string& reason) {
+  const play::Game& game = played.game();
+  if (played.state().over) return "the game is over";
+  bot::BotSettings settings;
+  settings.seat = bot::player_to_act(game, played.state());
+  settings.seed = (question.begun.seed + 1) * 100'003 + played.done();
+  settings.explain = true;
+  const auto bot = bot::make_bot(*question.bot, settings);
+  const auto choice = bot->choose(game, bot::seen_by(game, played.state(), *settings.seat, settings.seed));
+  if (!choice) return choice.error();
+  reason = choice->reason;
+  return refusal(played.act(choice->action));
+}
+
 // Returns why the request is impossible. If recorded actions were left out, an undo removes only these.
-std::string do_asked(PlayedGame& played, const HotSeatQuestion& question, bool left_out) {
-  if (question.undo && !left_out) played.undo();
+std::string do_asked(PlayedGame& played, const HotSeatQuestion& question, HotSeat& told) {
+  if (question.undo && told.left_out == 0) played.undo();
+  if (question.keep) played.keep(*question.keep);
+  if (question.bot) return let_bot_act(played, question, told.reason);
   if (question.action.is_null()) return {};
   const auto action = action_of(played.game(), played.state(), question.action);
-  if (!action) return action.error();
-  const auto no = played.act(*action);
-  return no ? fmt::format("{} ({})", no->words, no->rule) : "";
+  return action ? refusal(played.act(*action)) : action.error();
 }
 
 }  // namespace
@@ -246,16 +169,29 @@ Expected<HotSeat, std::string> hot_seat(const Title& title, const HotSeatQuestio
   HotSeat told;
   told.stopped = played->resume(*record);
   told.left_out = record->actions.size() - played->done();
-  const bool asked = question.undo || !question.action.is_null();
-  told.refused = do_asked(*played, question, told.left_out > 0);
+  const bool asked = question.undo || question.keep || question.bot || !question.action.is_null();
+  told.refused = do_asked(*played, question, told);
   // If the request changes nothing, return the text of the game unchanged.
   const bool kept = !question.game.empty() && (!asked || !told.refused.empty());
   told.game = kept ? question.game : played->text();
   if (!kept) told.stopped.clear();
   if (!kept) told.left_out = 0;
-  Seats(*played).tell(told);
-  if (!told.over) told.choices = choices_of(*played);
+  const std::size_t at = std::min(question.at.value_or(played->done()), played->done());
+  if (at == played->done()) told.choices = seat_choices(*played);
+  Seats(*played, at).tell(told);
+  told.log_from = std::min(question.log_from, played->done());
+  told.log = log_of(*played, told.log_from);
   return told;
+}
+
+Expected<std::vector<LayHint>, std::string> hints_for(const Title& title, const std::string& game,
+                                                      const std::string& hex) {
+  const auto record = record_in(game);
+  if (!record) return unexpected(record.error());
+  auto played = PlayedGame::of(title, *record);
+  if (!played) return unexpected(played.error());
+  played->resume(*record);
+  return lay_hints(*played, hex);
 }
 
 }  // namespace trackwright

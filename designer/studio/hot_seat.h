@@ -3,12 +3,17 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "designer/play/played_game.h"
+#include "designer/studio/game_table.h"
+#include "designer/studio/seat_choices.h"
 #include "engine/base/expected.h"
+#include "engine/bot/kinds.h"
 #include "engine/run/moment.h"
+#include "engine/run/run.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
@@ -18,33 +23,19 @@ struct HotSeatQuestion {
   std::string game;  // the text of a game file; empty: start `begun`
   NewGame begun;
   nlohmann::json action;  // the action to perform, in the form of game files; null: none
-  bool undo = false;      // undo the last action
+  bool undo = false;      // undo the last action; if recorded actions are illegal, only discard these
+  std::optional<std::size_t> keep;  // discard all actions after this many
+  // The player whose turn it is acts as this bot. `begun.seed` and the number of actions are its seed.
+  std::optional<bot::BotKind> bot;
+  std::optional<std::size_t> at;  // show the table after this many actions, without legal actions
+  std::size_t log_from = 0;       // the number of past actions that the caller knows
 };
 
-// A legal action. NOLINTNEXTLINE(bugprone-exception-escape): likewise
-struct SeatChoice {
-  std::string words;              // in the words of `trackwright play`
-  nlohmann::ordered_json action;  // in the form of game files
-  std::string
-      group;  // shared by actions that differ only in a price, a number of shares or a rotation: "starts AR"
-  std::string hex;   // the hex of the action on the map
-  std::string tile;  // the tile to lay
-  int rotation = 0;
-  bool price_is_free = false;  // represents equal deals at any price, and contains the lowest
-};
-
-struct SeatRow {
-  std::string name;
-  bool acts = false;  // the game waits for it, or for the player who decides for it
-  std::string cash;
-  std::string worth;         // of a player
-  std::string certificates;  // of a player: counted certificates, and the limit
-  std::string price;         // of a company
-  std::string president;
-  std::string on_sale;  // of a company: shares in the initial offer and in the pool
-  std::string tokens;   // of a company: prices of the remaining tokens
-  std::vector<std::string> holdings;
-  std::vector<std::string> notes;  // "has passed"
+// A past action.
+struct SeatDone {
+  std::string words;
+  std::string round;       // "Stock round 2"
+  std::size_t player = 0;  // who decided, counted from 0
 };
 
 struct HotSeat {
@@ -52,23 +43,34 @@ struct HotSeat {
   std::string stopped;               // the first illegal recorded action, and the reason
   std::size_t left_out = 0;          // number of actions from that one on; the next action discards them
   std::string refused;               // why the requested action is illegal
+  std::string reason;                // why the bot acted like this
   std::vector<std::string> unknown;  // rules that the play engine does not implement
   std::string round;
+  play::RoundKind kind = play::RoundKind::Auction;
   std::string phase;
-  std::string acts;     // the company or player whose turn it is
-  std::string decides;  // the player who decides for it
+  std::string acts;                    // the company or player whose turn it is
+  std::string company;                 // its id, if it is a company
+  std::string decides;                 // the player who decides for it
+  std::optional<std::size_t> decider;  // the number of this player
   bool over = false;
-  std::vector<SeatRow> players;
-  std::vector<SeatRow> companies;
-  std::vector<std::string> table;  // the bank, trains for sale next, bids
+  std::string why_over;  // the rule that ended the game
+  SeatTable table;
   std::vector<SeatChoice> choices;
-  std::vector<std::string> done;  // in words, newest first, limited to a readable number
-  std::size_t actions = 0;        // the number of all actions
-  std::string lies;               // equal texts mean equal boards
+  std::vector<SeatDone> log;  // from `log_from` on
+  std::size_t log_from = 0;
+  std::size_t actions = 0;   // the number of all actions
+  std::size_t at = 0;        // the number of actions that led to the table
+  std::optional<int> earns;  // what the company whose turn it is could earn with its trains now
+  std::vector<Run> runs;     // the best runs, if it is to run; the runs that it made, if it is to pay
+  std::string lies;          // equal texts mean equal boards
   Position position;
 };
 
 // The error: this is not a game of the title.
 Expected<HotSeat, std::string> hot_seat(const Title&, const HotSeatQuestion&);
+
+// The best revenue after each possible lay on the hex.
+Expected<std::vector<LayHint>, std::string> hints_for(const Title&, const std::string& game,
+                                                      const std::string& hex);
 
 }  // namespace trackwright

@@ -65,11 +65,16 @@ std::string picture_of(const Title& title, const std::optional<LoadedPosition>& 
 
 }  // namespace
 
-std::string table_picture(const Title& title, const Position& position, const std::vector<Run>& runs,
-                          const Theme& theme, const ArtFiles& art) {
+Board table_board(const Title& title, const Position& position, const std::vector<Run>& runs,
+                  const Theme& theme, const ArtFiles& art) {
   Findings unheard;
   const ComponentContext context{title, theme, {}, unheard, &art};
-  Board board = runs_board(context, position, runs);
+  return runs_board(context, position, runs);
+}
+
+std::string table_picture(const Title& title, const Position& position, const std::vector<Run>& runs,
+                          const Theme& theme, const ArtFiles& art) {
+  Board board = table_board(title, position, runs, theme, art);
   return document_bytes(PictureFormat::Svg, {Page{board.size, std::move(board.drawing), "table"}}, {}, 100,
                         SvgIds::Shown);
 }

@@ -27,7 +27,8 @@ struct TableAnswer {
   std::string picture;          // SVG of the current map with all runs
 };
 
-// SVG of the current map with these runs.
+// The current map with these runs, as a drawing and as SVG.
+Board table_board(const Title&, const Position&, const std::vector<Run>&, const Theme&, const ArtFiles&);
 std::string table_picture(const Title&, const Position&, const std::vector<Run>&, const Theme&,
                           const ArtFiles&);
 

@@ -92,11 +92,12 @@ test("Ctrl-Z undoes the last edit of the visible view", () => editing(async benc
   const changed = bench.read("map.yaml");
   await page.click("[data-view=play]");
   assert.strictEqual(await page.isVisible("#edit-undo"), false, "one Undo is enough");
+  await page.click("#play-new");
   await page.click("#play-begin");
-  await page.locator("#play-choices button").first().click();
-  await page.locator("#play-side h2:has-text('Done (1)')").waitFor();
+  await page.locator("#play-choices .primary").first().click();
+  await page.locator("#play-side h2:has-text('Log (1)')").waitFor();
   await page.keyboard.press("Control+z");
-  await page.locator("#play-side h2:has-text('Done (0)')").waitFor();
+  await page.locator("#play-side h2:has-text('Log (0)')").waitFor();
   await page.keyboard.press("Control+z");
   assert.strictEqual(bench.read("map.yaml"), changed);
   await page.click("[data-view=map]");

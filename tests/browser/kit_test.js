@@ -12,6 +12,7 @@ test("each picture refers only to its own elements", () => opened("18norway", as
   const page = await shown(bench.browser, bench.address);
   for (const [view, box] of [["table", "#table-map"], ["play", "#play-map"], ["map", "#map"]]) {
     await page.click(`[data-view=${view}]`);
+    if (view === "play") await page.click("#play-new");
     if (view === "play") await page.click("#play-begin");
     await page.locator(`${box} svg g[clip-path]`).first().waitFor({state: "attached"});
     const foreign = await page.evaluate(box => {

@@ -22,7 +22,8 @@
 
 namespace trackwright {
 struct PrintJob;
-}
+struct HotSeat;
+}  // namespace trackwright
 
 namespace trackwright::serve {
 
@@ -73,9 +74,10 @@ class Bench {
   Reply lays(const std::string& body) const;      // {hex, position}: the legal lays on the hex
   Reply positions() const;                        // names of files
   Reply position(const std::string& name) const;  // in the form of the page
-  // A game that the page holds, after the requested action.
+  // A game that the page holds, after the requested action. The board is sent in parts, as in `map`.
   Reply play(const std::string& body) const;
-  Reply games() const;  // names of files
+  Reply boards() const;  // the market, the par chart and the tokens on them
+  Reply games() const;   // names of files
   Reply game(const std::string& name) const;
   // Writes files. Rejected if the files differ from the version that the page shows.
   Reply cure(std::size_t finding, unsigned version);
@@ -108,6 +110,15 @@ class Bench {
   struct ComponentJob;
   Expected<ComponentJob, Reply> component_job(const std::string& id, const std::string& theme) const;
   Theme theme_of(const Loaded&, const FileReader&) const;
+  // The board of a game on a page, by the fingerprint that the page sends.
+  struct GameMap {
+    std::string id;
+    DrawnMap drawn;
+  };
+  std::shared_ptr<const GameMap> game_map(const std::string& id) const;
+  void keep_game_map(std::shared_ptr<const GameMap>) const;
+  nlohmann::ordered_json board_json(const Shown&, const HotSeat&, const std::string& id,
+                                    const std::string& seen) const;
   void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;
   Expected<std::vector<ChangedFile>, Reply> fixed_files(const Finding&) const;
@@ -132,6 +143,7 @@ class Bench {
   unsigned version_ = 0;
   mutable std::shared_ptr<const std::map<std::string, std::vector<TilePlace>>> places_;
   mutable const Shown* places_of_ = nullptr;
+  mutable std::vector<std::shared_ptr<const GameMap>> game_maps_;  // the last ones, the newest at the end
 };
 
 }  // namespace trackwright::serve

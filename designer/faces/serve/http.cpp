@@ -271,6 +271,7 @@ void HttpServer::add_reading() {
   get("/kit", [this](const Request&) { return printing_.state(); });
   get("/positions", [this](const Request&) { return bench_.positions(); });
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
+  get("/boards", [this](const Request&) { return bench_.boards(); });
   get("/games", [this](const Request&) { return bench_.games(); });
   get("/game", [this](const Request& r) { return bench_.game(r.get_param_value("name")); });
 }

@@ -138,9 +138,6 @@ class Splitter {
 
 }  // namespace
 
-namespace {
-
-// Prefixes each referenced id with the scope, at its definition and at each use.
 std::string scoped(std::string_view text, std::string_view scope,
                    const std::map<std::string, std::string>& symbols) {
   std::string all;
@@ -157,8 +154,6 @@ std::string scoped(std::string_view text, std::string_view scope,
   }
   return all.append(text.substr(done));
 }
-
-}  // namespace
 
 std::string SvgParts::whole(std::string_view scope) const {
   std::string text = open + "<defs>";

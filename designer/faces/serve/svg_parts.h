@@ -25,6 +25,10 @@ struct SvgParts {
   friend bool operator==(const SvgParts&, const SvgParts&) = default;
 };
 
+// Prefixes the ids of letters and clip paths in a text with the scope, at their definitions and uses.
+std::string scoped(std::string_view text, std::string_view scope,
+                   const std::map<std::string, std::string>& symbols);
+
 // Letters are named by their shapes, so that an unchanged part keeps its markup. An unexpected text becomes
 // one part.
 SvgParts svg_parts(std::string_view svg);

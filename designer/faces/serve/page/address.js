@@ -9,7 +9,7 @@
   const parts = {
     map: {phase: {of: () => bench.phase(), go: name => bench.showPhase(name)}, tile: {of: () => bench.shownTile(), go: id => bench.showTile(id)}},
     table: {position: {of: () => bench.positionName(), go: name => bench.openPosition(name)}},
-    play: {game: {of: () => bench.gameName(), go: name => bench.openGame(name)}},
+    play: {game: {of: () => bench.gameName(), go: name => bench.openGame(name)}, step: {of: () => bench.gameStep(), go: at => bench.showStep(at)}},
     components: {component: {of: () => bench.shownComponent(), go: id => bench.openComponent(id)}},
     compare: {with: {of: () => byId("before").value, go: id => bench.compareWith(id)}},
     study: {topic: {of: () => byId("study-topic").value, go: name => bench.studyTopic(name)}},

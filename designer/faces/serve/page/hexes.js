@@ -35,6 +35,33 @@ Trackwright.HexCanvas = class extends Trackwright.Canvas {
     super.show(svg);
     this.settle();
   }
+  // A drawing in the parts of the server, {open, order, parts, symbols}: the empty sheet, then what differs.
+  begin(told) {
+    const svg = document.importNode(new DOMParser().parseFromString(told.open + "</svg>", "image/svg+xml").documentElement, true);
+    svg.append(document.createElementNS(Trackwright.Canvas.space, "defs"));
+    this.show(svg);
+  }
+  // Inserts the new parts and keeps everything else.
+  mend(told) {
+    const defs = this.svg.querySelector("defs"), parsed = markup => Trackwright.Canvas.parsed(markup);
+    const fresh = document.createDocumentFragment();
+    for (const markup of Object.values(told.symbols)) fresh.append(parsed(markup));
+    defs.append(fresh);
+    const there = new Map([...this.svg.querySelectorAll(":scope > g[id]:not(.over)")].map(one => [one.id, one]));
+    let before = defs;
+    for (const id of told.order) {
+      let part = there.get(id);
+      if (told.parts[id] !== undefined) {
+        const made = parsed(told.parts[id]);
+        if (part) part.replaceWith(made);
+        part = made;
+      }
+      there.delete(id);
+      if (part && before.nextSibling !== part) before.after(part);
+      if (part) before = part;
+    }
+    for (const gone of there.values()) gone.remove();
+  }
   // After a save, the changed hex comes first.
   settleSoon() {
     clearTimeout(this.settling);

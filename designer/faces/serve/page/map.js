@@ -8,12 +8,6 @@
   canvas.pick = id => bench.choose(id);
   let version = 0;
 
-  function whole(told) {
-    const svg = document.importNode(new DOMParser().parseFromString(told.open + "</svg>", "image/svg+xml").documentElement, true);
-    svg.append(document.createElementNS(Canvas.space, "defs"));
-    canvas.show(svg);
-  }
-
   const sheetOf = told => /viewBox="([^"]*)"/.exec(told.open)[1];
 
   // Applies the changes in the news if they continue from the shown version.
@@ -27,32 +21,14 @@
     if (since !== version) return bench.updateMap();  // the news arrived first
     if (!canvas.svg || canvas.drawnBox !== sheetOf(told)) {
       if (version) { version = 0; canvas.drawnBox = null; canvas.svg.remove(); canvas.svg = null; return bench.updateMap(); }
-      whole(told);
+      canvas.begin(told);
       canvas.drawnBox = sheetOf(told);
     }
     return put(told);
   };
 
-  // Inserts the new parts and keeps everything else.
   function put(told) {
-    const defs = canvas.svg.querySelector("defs");
-    const fresh = document.createDocumentFragment();
-    for (const markup of Object.values(told.symbols)) fresh.append(Canvas.parsed(markup));
-    defs.append(fresh);
-    const there = new Map([...canvas.svg.querySelectorAll(":scope > g[id]:not(.over)")].map(one => [one.id, one]));
-    let before = defs;
-    for (const id of told.order) {
-      let part = there.get(id);
-      if (told.parts[id] !== undefined) {
-        const made = Canvas.parsed(told.parts[id]);
-        if (part) part.replaceWith(made);
-        part = made;
-      }
-      there.delete(id);
-      if (part && before.nextSibling !== part) before.after(part);
-      if (part) before = part;
-    }
-    for (const gone of there.values()) gone.remove();
+    canvas.mend(told);
     version = told.version;
     bench.overlay();
   }

@@ -23,7 +23,7 @@
       add("Redo the last edit", "redo", () => bench.undo(true), "Ctrl Shift Z");
     }
     if (!bench.alone) {
-      add("Start a new game", "play", () => { bench.view("play"); byId("play-begin").click(); });
+      add("Start a new game", "play", () => { bench.view("play"); bench.newGame(); });
       add("Print the kit", "print", () => { bench.view("components"); byId("kit").click(); });
     }
     return all;
@@ -129,6 +129,7 @@
     ["Everywhere", [["Ctrl K  or  /", "search hexes, tiles, companies, findings, components, views and commands"], ["1 … 8", "the views from top to bottom"],
       ["\\", "open or close the panel"], ["F", "findings"], ["Ctrl Z", "undo"], ["Ctrl Shift Z", "redo"], ["?", "this list"]]],
     ["On a map", [["← → ↑ ↓", "go from hex to hex"], ["Enter", "select the hex"], ["Escape", "leave the tool, then the hex"], ["Shift ← → ↑ ↓", "move the map"], ["+  −", "zoom"], ["0", "whole map"]]],
+    ["In a game", [["[  ]", "one action back or forward"], ["Ctrl Z", "undo the last action of a person"]]],
     ["Tools, with --edit", [["V", "select"], ["M", "move a place"], ["T", "paint terrain"], ["B", "paint borders"], ["H", "add and remove hexes"]]],
   ];
   const list = element("dialog", {id: "keys", "aria-labelledby": "keys-title"}, element("h2", {id: "keys-title"}, "Keys"),

@@ -60,10 +60,10 @@
   bench.views = () => views.filter(one => one.isConnected && !one.hidden).map(one => ({id: one.dataset.view, name: one.textContent.trim()}));
   views.forEach(one => one.addEventListener("click", () => bench.view(one.dataset.view)));
 
-  const steps = {table: "undo", play: "play-undo"};
+  const steps = {table: ["undo"], play: ["play-undo", "play-redo"]};
   // Undoes the last step of the shown view; in a view without its own Undo, the last edit of files.
   bench.undo = again => {
-    const button = byId(steps[shown] ? (again ? "" : steps[shown]) : again ? "edit-redo" : "edit-undo");
+    const button = byId((steps[shown] || ["edit-undo", "edit-redo"])[again ? 1 : 0] || "");
     if (!button || button.disabled || !bench.edits && !steps[shown]) return false;
     button.click();
     return true;

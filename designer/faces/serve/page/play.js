@@ -1,54 +1,108 @@
-// A game at one screen: the legal actions, the state, and the saved file. The page keeps the game as the text of its
-// file and sends it with each request.
+// A game at one screen: people and bots in turn, the log with all steps, and the saved file. The page keeps the game as
+// the text of its file and sends it with each request.
 "use strict";
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
   if (bench.alone) return;
   const canvas = new bench.HexCanvas(byId("play-map"));
+  const kinds = {human: "a person", random: "random bot", thrifty: "thrifty bot", greedy: "greedy bot"};
+  const pace = 350;                                             // ms between two actions of bots
   const kept = () => "trackwright-game " + bench.state.folder;  // survives a reload of the page
-  let told = null, saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve(), opened = "";
+  let told = null, game = "", log = [], seats = [], seed = 0, reasons = {}, redo = [];
+  let saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve(), opened = "";
+  let paused = false, timer = null, shownBoard = null, roundKind = "", hints = {}, begun = false, step = null;
 
   const say = text => { byId("play-state").textContent = text; };
+  const viewing = () => told && told.at < told.actions;
+  const who = player => seats[player] || "human";
 
   // Sends requests one after the other. Drops a request if the game has changed meanwhile: it meant another state.
   function ask(body, of = null) {
-    return turn = turn.then(() => of === null || of === told.game ? answered(body) : null);
+    clearTimeout(timer);
+    return turn = turn.then(() => of === null || of === game ? answered(body) : null);
   }
   async function answered(body) {
     byId("view-play").setAttribute("aria-busy", "true");
     try {
-      const answer = await bench.post("play", {...body, seen: board});
+      const known = body.game === game && !body.again ? log.length : 0;
+      const answer = await bench.post("play", {seed, ...body, seen: board, log: known});
+      await bench.gameBoards();
       doubted = null;
       say(answer.refused);
-      told = answer;
-      board = told.board;
-      sessionStorage.setItem(kept(), told.game);
-      draw();
-    } catch (error) { say(error.message); }
+      take(answer, body);
+      draw(answer.picture);
+    } catch (error) {
+      paused = true;
+      say(error.message);
+    }
     byId("view-play").removeAttribute("aria-busy");
+    goOn();
   }
-  const act = action => ask({game: told.game, action}, told.game);
+  function take(answer, body) {
+    const change = answer.game;
+    if (!change) game = body.game;
+    else game = change.lines ? body.game.split("\n", change.lines).join("\n") + "\n" + change.rest : change.rest;
+    log = [...log.slice(0, answer.log_from), ...answer.log];
+    for (const at of Object.keys(reasons)) if (Number(at) >= log.length) delete reasons[at];
+    if (answer.reason && !answer.refused) reasons[log.length - 1] = answer.reason;
+    if (body.bot && answer.refused) paused = true;
+    told = answer;
+    board = told.board;
+    hints = {};
+    sessionStorage.setItem(kept(), game);
+    sessionStorage.setItem(kept() + " seats", JSON.stringify({seats, seed, reasons}));
+  }
+  const act = action => {
+    redo = [];
+    return ask({game, action}, game);
+  };
+
+  // The bot whose turn it is acts after a moment.
+  function goOn() {
+    clearTimeout(timer);
+    if (!told || paused || viewing() || told.over || told.stopped || told.decider === null || who(told.decider) === "human" || !seen()) return;
+    timer = setTimeout(() => ask({game, bot: who(told.decider)}, game), pace);
+  }
 
   // Asks for confirmation before the user leaves an unsaved game.
   function leaves(what) {
-    const unsaved = told && told.actions > 0 && told.game !== saved;
+    const unsaved = told && told.actions > 0 && game !== saved;
     if (!unsaved || doubted === what) return true;
     doubted = what;
     say("This game is not saved. Click again to discard it.");
     return false;
   }
 
-  function draw() {
-    if (told.picture) canvas.show(document.importNode(new DOMParser().parseFromString(told.picture, "image/svg+xml").documentElement, true));
-    const hexes = new Set(told.choices.map(one => one.hex).filter(Boolean));
+  // The hexes on which the person whose turn it is may act.
+  const possible = () => new Set(told.decider !== null && who(told.decider) !== "human" ? [] : told.choices.filter(one => !one.by).map(one => one.hex).filter(Boolean));
+  function draw(picture) {
+    if (picture) {
+      if (!picture.since || !canvas.svg) canvas.begin(picture);
+      canvas.mend(picture);
+      canvas.settle();
+    }
+    const hexes = possible();
     if (hexes.size === 1) [hex] = hexes;
     if (!hexes.has(hex)) hex = null;
     mark(hexes);
-    standing();
+    if (roundKind !== told.kind) shownBoard = null;  // the board of another round was chosen
+    roundKind = told.kind;
+    byId("play-head").hidden = false;
+    showBoard();
+    bench.drawRound(told);
+    bench.drawBoards(told);
+    bench.drawStanding(told, seats);
     side(hexes);
-    byId("play-undo").disabled = told.actions === 0 && !told.stopped;
-    byId("play-save").disabled = false;
+    steps();
+    for (const [id, off] of [["play-undo", told.actions === 0 && !told.stopped], ["play-redo", !redo.length], ["play-save", false], ["play-seats", false]]) byId(id).disabled = off;
+  }
+  // The board that the round needs, unless the user has chosen another.
+  function showBoard() {
+    const name = shownBoard || (told.kind === "stock" ? "market" : told.kind === "auction" && bench.narrow() ? "standing" : "map");
+    if (byId("play-board").dataset.board !== name) setTimeout(() => canvas.svg && canvas.settle());
+    byId("play-board").dataset.board = name;
+    for (const one of byId("play-boards").children) one.setAttribute("aria-pressed", String(one.dataset.board === name));
   }
   function mark(hexes) {
     if (!canvas.svg) return;
@@ -59,146 +113,238 @@
     for (const id of hexes) bench.mark(over, id, id === hex ? "chosen-hex" : "can-lie", bench.corners(id, canvas.boxOf(id)));
   }
 
+  function heading() {
+    const company = told.companies.find(one => one.id === told.company), decides = told.decides && told.decides !== told.acts ? `${told.decides} decides` : "";
+    const facts = [decides, company ? `${bench.money(company.cash)} in the treasury` : "", told.earns ? `best run now ${bench.money(told.earns)}` : ""].filter(Boolean);
+    if (!decides && told.decider !== null) facts.push(`${bench.money(told.players[told.decider].cash)} in hand`);
+    return [element("h2", {class: "turn"}, company ? bench.tokenOf(company.id) : "", `${told.acts} to act`), element("p", {class: "soft"}, facts.join(" · "))];
+  }
+  function end() {
+    const order = [...told.players].sort((a, b) => b.worth - a.worth);
+    return [element("h2", {}, "The game is over"), element("p", {class: "soft"}, told.why_over ? `Reason: ${told.why_over.replaceAll("_", " ")}` : ""),
+      element("ol", {class: "plain ranking"}, ...order.map((one, i) => element("li", {}, element("b", {}, `${i + 1}. ${one.name}`), bench.money(one.worth))))];
+  }
+  function turnOf(hexes) {
+    if (viewing()) return [element("h2", {}, `After ${told.at} of ${told.actions} actions`), element("p", {class: "soft"}, `${told.round}, phase ${told.phase}. ${told.acts} to act.`),
+      element("p", {class: "actions"}, element("button", {type: "button", class: "primary", onclick: () => showStep("")}, "Back to the game"),
+        element("button", {type: "button", id: "play-from", onclick: () => cut(told.at)}, "Go on from here"))];
+    if (told.over) return end();
+    const bot = told.decider === null ? "human" : who(told.decider);
+    if (bot === "human") return [...heading(), bench.drawActions(told, {hexes, hex, act, choose})];
+    const set = on => () => { paused = on; draw(); goOn(); };
+    return [...heading(), element("p", {id: "play-bot"}, `${told.decides} is played by the ${kinds[bot]}.`), element("p", {class: "actions"},
+      paused ? element("button", {type: "button", class: "primary", onclick: set(false)}, "Go on") : element("button", {type: "button", onclick: set(true)}, "Pause"),
+      paused ? element("button", {type: "button", onclick: () => ask({game, bot}, game)}, "One action") : "",
+      element("button", {type: "button", onclick: () => { seats[told.decider] = "human"; draw(); }}, `Take the seat of ${told.decides}`))];
+  }
   function side(hexes) {
-    const held = byId("play-side").contains(document.activeElement);
-    const others = told.choices.filter(one => !one.hex);
-    const who = told.decides && told.decides !== told.acts ? `${told.acts} (${told.decides})` : told.acts;
+    const held = byId("play-side").contains(document.activeElement), top = byId("panel-view").scrollTop;
     byId("play-side").replaceChildren(
-      element("h2", {}, told.over ? "The game is over" : `${who} to act`),
-      element("p", {class: "soft"}, `${told.round}, phase ${told.phase}`),
       told.stopped ? element("p", {class: "finding error"}, `The rules reject a recorded action: ${told.stopped}. `,
         `Your next action discards ${told.left_out} recorded ${told.left_out === 1 ? "action" : "actions"} from this point on.`) : "",
       ...told.unknown.map(rule => element("p", {class: "finding warning"}, `not played: ${rule}`)),
-      ...(hexes.size ? [chooser(hexes), element("div", {id: "play-lays"})] : []),
-      element("ul", {class: "plain", id: "play-choices"}, ...grouped(others)),
-      element("h2", {}, `Done (${told.actions})`),
-      element("ol", {reversed: "", start: told.actions, id: "play-done"}, ...told.done.map(words => element("li", {}, words))));
+      ...turnOf(hexes), element("h2", {}, `Log (${told.actions})`), element("ol", {class: "plain", id: "play-log"}, ...entries()));
+    if (viewing()) byId("panel-view").scrollTop = top;
     if (held) byId("play-side").focus();  // the pressed button is gone
     lays();
   }
-  // Folds long groups of choices that differ only in a number.
-  function grouped(choices) {
-    const groups = new Map();
-    for (const one of choices) groups.set(one.group || one, [...(groups.get(one.group || one) || []), one]);
-    return [...groups].flatMap(([group, list]) => list.length < 4 ? list.map(choice)
-      : [element("li", {}, element("details", {open: groups.size === 1 ? "" : null}, element("summary", {}, `${group}… (${list.length})`),
-          element("ul", {class: "plain"}, ...list.map(choice))))]);
-  }
-  function choice(one) {
-    const button = element("button", {type: "button", onclick: () => act(one.action)}, one.words);
-    if (!one.price) return element("li", {}, button);
-    const price = element("input", {type: "number", min: 1, value: one.action.price, "aria-label": `another price: ${one.words}`});
-    return element("li", {}, button, " ", element("span", {class: "kept"}, "or ", price, " ", element("button", {type: "button",
-      "aria-label": `at this price: ${one.words}`, onclick: () => act({...one.action, price: Number(price.value)})}, "at this price")));
+  // The newest action first, below the name of its round. A click shows the table after it.
+  function entries() {
+    const all = [];
+    for (let i = log.length; i-- > 0;) {
+      if (i === log.length - 1 || log[i + 1].round !== log[i].round) all.push(element("li", {class: "round"}, log[i].round));
+      all.push(element("li", {}, element("button", {type: "button", class: "entry", "data-at": i + 1, "aria-current": told.at === i + 1 && viewing() ? "step" : null, onclick: () => showStep(i + 1)},
+        element("span", {class: "number"}, i + 1), element("span", {}, log[i].words, reasons[i] ? element("small", {}, reasons[i]) : ""))));
+    }
+    return all;
   }
 
-  function chooser(hexes) {
-    const options = [...hexes].sort().map(id => element("option", {value: id, selected: id === hex}, `${id} ${bench.hex(id)?.name || ""}`));
-    return element("p", {}, element("label", {}, "On the map ", element("select", {id: "play-hex", onchange: event => choose(event.target.value || null)},
-      element("option", {value: ""}, `choose one of ${hexes.size}…`), ...options)));
+  // The table after a number of actions; "": the game itself. Of several quick steps, only the last is asked for.
+  function showStep(at) {
+    const wanted = at === "" ? null : Math.max(0, Math.min(Number(at) || 0, log.length || Number(at)));
+    const waiting = step !== null;
+    step = {wanted};
+    if (waiting) return turn;
+    return turn = turn.then(() => {
+      const {wanted: now} = step;
+      step = null;
+      if (!told && !game) return undefined;
+      return answered(now === null || now === told?.actions ? {game} : {game, at: now}).then(() => bench.tell("shown"));
+    });
   }
+  function steps() {
+    byId("step-at").max = told.actions;
+    byId("step-at").value = told.at;
+    byId("step-at").setAttribute("aria-valuetext", `after ${told.at} of ${told.actions} actions`);
+    byId("step-count").textContent = `${told.at}/${told.actions}`;
+    byId("step-back").disabled = told.at === 0;
+    byId("step-next").disabled = told.at === told.actions;
+  }
+  const walk = way => told && showStep(Math.max(0, Math.min(told.actions, (step ? step.wanted ?? told.actions : told.at) + way)));
+
+  // Discards the actions from there on; Redo brings them back.
+  function cut(keep) {
+    redo.push({game, reasons: {...reasons}});
+    return ask({game, keep}, game);
+  }
+  function undo() {
+    if (!told) return undefined;
+    if (told.stopped) return ask({game, undo: true}, game);
+    if (viewing()) return cut(told.at);
+    let last = log.length - 1;  // the last action of a person, and what bots did since
+    while (last > 0 && who(log[last].player) !== "human") --last;
+    if (last >= 0 && who(log[last].player) !== "human") { last = log.length - 1; paused = true; }
+    return cut(Math.max(0, last));
+  }
+  function again() {
+    const before = redo.pop();
+    if (!before) return;
+    reasons = before.reasons;
+    ask({game: before.game, again: true});
+  }
+
   function choose(id) {
     hex = id;
-    mark(new Set(told.choices.map(one => one.hex).filter(Boolean)));
-    byId("play-hex").value = id || "";
+    mark(possible());
+    if (byId("play-hex")) byId("play-hex").value = id || "";
     lays();
   }
-  // Shows tiles as pictures and all other actions in words.
-  function lays() {
-    const box = byId("play-lays");
-    if (!box) return;
-    const here = told.choices.filter(one => one.hex && one.hex === hex);
-    const tiles = here.filter(one => one.tile), words = here.filter(one => !one.tile);
-    box.replaceChildren(element("ul", {class: "plain"}, ...words.map(choice)),
-      element("ul", {class: "tiles"}, ...tiles.map(one => element("li", {}, element("button", {type: "button", title: one.words,
-        "aria-label": one.words, onclick: () => act(one.action)},
-        element("img", {src: bench.tile(...one.tile), alt: "", width: 64, height: 64}), one.tile.join(" turned "))))));
-  }
-
-  // Prevents line breaks within an amount.
-  const whole = text => String(text).split(", ").map(part => part.replaceAll(" ", "\u00a0")).join(", ");
-  const cells = (row, ...texts) => element("tr", {class: row.acts ? "acts" : null}, element("th", {scope: "row"}, row.name),
-    ...texts.map((text, at) => element("td", {}, at + 1 < texts.length ? whole(text) : text)));
-  const table = (caption, heads, rows) => element("table", {}, element("caption", {}, caption),
-    element("thead", {}, element("tr", {}, ...heads.map(head => element("th", {scope: "col"}, head)))), element("tbody", {}, ...rows));
-  function standing() {
-    const also = row => [...row.holdings, ...row.notes].join(", ");
-    const there = told.companies.filter(row => !row.notes.includes("not started"));
-    const rest = told.companies.filter(row => row.notes.includes("not started")).map(row => row.name);
-    byId("play-standing").replaceChildren(
-      table("Players", ["Player", "Cash", "Worth", "Certificates", "Holdings"], told.players.map(row => cells(row, row.cash, row.worth, row.certificates, also(row)))),
-      there.length ? table("Companies", ["Company", "Price", "Cash", "President", "On sale", "Stations left", "Holdings"],
-        there.map(row => cells(row, row.price, row.cash, row.president, row.on_sale, row.tokens, also(row)))) : "",
-      rest.length ? element("p", {}, `Not started: ${rest.join(", ")}`) : "",
-      ...told.table.map(line => element("p", {}, line)));
+  async function lays() {
+    bench.drawLays(told, hex, act, hints[hex]);
+    if (!hex || hints[hex] || viewing() || !told.choices.some(one => one.hex === hex && one.tile)) return;
+    const of = game, id = hex, company = told.companies.find(one => one.id === told.company);
+    if (!company || !company.trains.length) return;
+    const found = await bench.post("play", {game, hints: id}).catch(() => []);
+    if (of !== game || viewing()) return;
+    hints[id] = found;
+    if (hex === id) bench.drawLays(told, hex, act, found);
   }
 
   async function list() {
     const names = await bench.ask("games");
     byId("games").replaceChildren(element("option", {value: ""}, "…"), ...names.map(name => element("option", {}, name)));
   }
-  function counts() {
-    const select = byId("play-count"), was = select.value;
-    select.replaceChildren(...bench.state.title.players.map(count => element("option", {}, count)));
-    if (was) select.value = was;
+  function fresh(who, number) {
+    seats = who;
+    seed = number;
+    redo = [];
+    reasons = {};
+    paused = false;
+    shownBoard = null;
+    hex = null;
   }
   async function open(name) {
-    const {game} = await bench.ask(`game?name=${encodeURIComponent(name)}`);
+    const {game: text} = await bench.ask(`game?name=${encodeURIComponent(name)}`);
     if (name !== "opening.json" || bench.edits) byId("play-file").value = name;
-    saved = game;
-    hex = null;
+    saved = text;
+    fresh([], 0);
     named(name);
-    await ask({game});
+    await ask({game: text, again: true});
   }
   async function save() {
     const name = byId("play-file").value;
-    await bench.post(`game?name=${encodeURIComponent(name)}`, {game: told.game});
-    saved = told.game;
+    await bench.post(`game?name=${encodeURIComponent(name)}`, {game});
+    saved = game;
     bench.log(`Saved the game ${name}.`);
     named(name);
     say(`Saved the game after ${told.actions} ${told.actions === 1 ? "action" : "actions"} to ${name}.`);
     await list();
   }
-
-  canvas.pick = id => { if (told && (!id && hex || told.choices.some(one => one.hex === id))) choose(id); };
-  bench.on("board", () => canvas.settle());
-  bench.playMap = canvas;
-  bench.gameName = () => opened;
-  bench.openGame = name => name && leaves(name) ? open(name) : null;
   function named(name) {
     opened = name;
     sessionStorage.setItem(kept() + " name", name);
     bench.tell("shown");
   }
+
+  // The form for a new game, and for who plays the seats of a running one.
+  const form = element("dialog", {id: "play-setup", "aria-labelledby": "play-setup-title"});
+  document.body.append(form);
+  function rowOf(i, running) {
+    const name = running ? element("span", {class: "name"}, told.players[i].name) : element("input", {"aria-label": `Name of player ${i + 1}`, placeholder: `P${i + 1}`, maxlength: 40, value: form.names?.[i] || ""});
+    return element("li", {}, name, element("select", {"aria-label": `Who plays seat ${i + 1}`}, ...Object.entries(kinds).map(([kind, words]) =>
+      element("option", {value: kind, selected: kind === (running ? who(i) : form.seats?.[i] || "human")}, title(words)))));
+  }
+  const title = text => text.charAt(0).toUpperCase() + text.slice(1);
+  function setUp(running) {
+    const numbers = bench.state.title.players, rows = element("ul", {class: "plain rows"}), count = element("select", {id: "play-count"}, ...numbers.map(number => element("option", {}, number)));
+    const fill = number => rows.replaceChildren(...Array.from({length: number}, (_, i) => rowOf(i, running)));
+    const number = element("input", {id: "play-seed", type: "number", min: 0, value: seed});
+    const keep = () => {
+      form.names = [...rows.querySelectorAll("input")].map(one => one.value.trim());
+      form.seats = [...rows.querySelectorAll("select")].map(one => one.value);
+    };
+    count.addEventListener("change", () => { keep(); fill(Number(count.value)); });
+    if (numbers.includes(form.names?.length)) count.value = form.names.length;
+    else if (numbers.includes(3)) count.value = 3;
+    fill(running ? told.players.length : Number(count.value));
+    const go = element("button", {type: "submit", id: "play-begin", class: "primary"}, running ? "Set the seats" : "Start");
+    form.replaceChildren(element("form", {method: "dialog", onsubmit: () => { keep(); if (running) reseat(); else start(Number(number.value) || 0); }},
+      element("h2", {id: "play-setup-title"}, running ? "Seats" : "New game"), running ? "" : element("p", {}, element("label", {class: "inline"}, "Players ", count), element("label", {class: "inline"}, "Seed ", number)),
+      rows, element("p", {class: "actions"}, go, element("button", {type: "button", onclick: () => form.close()}, "Cancel"))));
+    form.showModal();
+    go.focus();
+  }
+  function start(number) {
+    fresh([...form.seats], number);
+    saved = "";
+    named("");
+    ask({players: form.seats.length, names: form.names});
+  }
+  function reseat() {
+    seats = [...form.seats];
+    paused = false;
+    sessionStorage.setItem(kept() + " seats", JSON.stringify({seats, seed, reasons}));
+    draw();
+    goOn();
+  }
+  bench.newGame = () => bench.state && bench.state.title && leaves("begin") && !form.open && setUp(false);
+
+  canvas.pick = id => { if (told && (!id && hex || possible().has(id))) choose(id); };
+  bench.on("board", () => canvas.settle());
+  bench.playMap = canvas;
+  bench.gameName = () => opened;
+  bench.gameStep = () => viewing() ? String(told.at) : "";
+  bench.showStep = showStep;
+  bench.openGame = name => name && leaves(name) ? open(name) : null;
   byId("play-map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
     if (!canvas.dragged && id) canvas.pick(id);
   });
-  byId("play-begin").addEventListener("click", () => {
-    if (!leaves("begin")) return;
-    named("");
-    const names = byId("play-names").value.split(",").map(name => name.trim()).filter(Boolean);
-    ask({players: Math.max(names.length, Number(byId("play-count").value)), names, seed: Number(byId("play-seed").value) || 0});
-  });
-  byId("play-undo").addEventListener("click", () => told && ask({game: told.game, undo: true}, told.game));
+  byId("play-new").addEventListener("click", bench.newGame);
+  byId("play-seats").addEventListener("click", () => told && setUp(true));
+  byId("play-undo").addEventListener("click", undo);
+  byId("play-redo").addEventListener("click", again);
   byId("play-save").addEventListener("click", () => save().catch(error => say(error.message)));
   byId("games").addEventListener("change", event => {
     const name = event.target.value;
     if (name && leaves(name)) open(name).catch(error => say(error.message));
     event.target.value = "";
   });
+  for (const one of byId("play-boards").children) one.addEventListener("click", () => { shownBoard = one.dataset.board; showBoard(); });
+  byId("step-at").addEventListener("input", event => showStep(event.target.value));
+  byId("step-back").addEventListener("click", () => walk(-1));
+  byId("step-next").addEventListener("click", () => walk(1));
+  document.addEventListener("keydown", event => {
+    const way = {"[": -1, "]": 1}[event.key];
+    if (!way || !seen() || !told || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) && event.target.type !== "range" || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    walk(way);
+  });
 
   const seen = () => !byId("view-play").hidden;
   function show() {
     if (!bench.state || !bench.state.title) return;
-    counts();
     list().catch(error => say(error.message));
-    const game = told ? told.game : sessionStorage.getItem(kept());
-    if (!told && game) opened = sessionStorage.getItem(kept() + " name") || "";
-    if (game) ask({game}, told && game);
-    else if (!opened) byId("play-side").replaceChildren(element("div", {class: "empty"}, bench.icon("play"), element("p", {}, "Start a new game, or open a saved one."),
-      element("button", {type: "button", class: "primary", onclick: () => byId("play-begin").click()}, "New game")));
+    const text = game || sessionStorage.getItem(kept());
+    if (!begun && text) {
+      opened = sessionStorage.getItem(kept() + " name") || "";
+      try { ({seats, seed, reasons} = JSON.parse(sessionStorage.getItem(kept() + " seats"))); } catch { /* an earlier version stored none */ }
+    }
+    begun = true;
+    if (text) ask(viewing() ? {game: text, at: told.at, again: true} : {game: text, again: true}, game && text);
+    else if (!opened) byId("play-side").replaceChildren(element("div", {class: "empty"}, bench.icon("play"), element("p", {}, "Start a new game with people and bots, or open a saved one."),
+      element("button", {type: "button", class: "primary", onclick: bench.newGame}, "New game")));
   }
-  bench.on("view", name => { if (name === "play") show(); });
+  bench.on("view", name => { if (name === "play") show(); else clearTimeout(timer); });
   bench.on("state", () => { if (seen()) show(); });
 })();
