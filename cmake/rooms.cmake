@@ -286,8 +286,8 @@ trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run engine/play/value engine/bot render/drawing render/kit render/components
         render/documents designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/study designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
-  FILES assets file_name fingerprint reply svg_parts map_parts watch process committed title_json bench table game_json playing components comparing editing
-        kit_printing single_page connections http serve)
+  FILES assets file_name secret fingerprint reply svg_parts map_parts watch process committed title_json bench table game_json playing components
+        comparing editing kit_printing single_page connections http table_game table_server serve)
 
 # the command line
 trackwright_room(designer/faces/cli

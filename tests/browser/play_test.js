@@ -1,7 +1,7 @@
 // A game is played on the page by those who sit before it.
 "use strict";
 const assert = require("node:assert");
-const {execFileSync} = require("node:child_process");
+const {execFileSync, spawn} = require("node:child_process");
 const test = require("node:test");
 const {accessible, opened, shown, sound, program, until} = require("./workbench.js");
 
@@ -209,4 +209,52 @@ test("play has no serious accessibility problems", () => opened("1870", async be
   await sound(page, ["play"]);
   await page.click("#play-boards [data-board=standing]");
   await accessible(page, "the table on a narrow screen");
+}));
+
+// The links that `serve --table` prints, by name.
+const table = async (bench, file, names) => {
+  const server = spawn(program, ["serve", bench.folder, "--table", file, "--names", names.join(",")], {cwd: bench.scratch, stdio: ["ignore", "pipe", "inherit"]});
+  let text = "";
+  const links = await new Promise((found, failed) => {
+    server.once("exit", code => failed(new Error(`serve --table ended with ${code}`)));
+    server.stdout.on("data", data => {
+      text += data;
+      const lines = text.trim().split("\n");
+      if (lines.length === names.length + 2) found(Object.fromEntries(lines.map(line => line.split(": "))));
+    });
+  });
+  return {links, end: async () => { server.kill("SIGINT"); await new Promise(ended => server.exitCode === null ? server.once("exit", ended) : ended()); }};
+};
+
+test("two browsers play an opening at a table, and the host undoes", () => opened("1870", async bench => {
+  const file = bench.file("evening.json"), {links, end} = await table(bench, file, ["Anna", "Bo"]);
+  try {
+    const [anna, bo, host, guest] = await Promise.all(["Anna", "Bo", "host", "spectators"].map(name => shown(bench.browser, links[name])));
+    const pages = {Anna: anna, Bo: bo};
+    await Promise.all([anna, bo, host, guest].map(page => after(page, 0)));
+    assert.ok(await bo.isVisible("#play-wait"));
+    assert.strictEqual(await host.locator("#play-choices button").count(), 0);
+    await accessible(bo, "a seat that waits");
+    // Both buy what they can until a tile may be laid.
+    let count = 0, laid = false;
+    for (; count < 60 && !laid; ++count) {
+      const name = await anna.evaluate(() => document.querySelector(".seat.acts h3 span").textContent), page = pages[name];
+      await after(page, count);
+      laid = await page.locator("#play-hex").count() > 0;
+      if (laid) {
+        await page.selectOption("#play-hex", {index: 1});
+        await page.locator("#play-lays button").first().click();
+      } else await press(page, await there(page, " buys ") ? " buys " : " starts |passes|ends the turn");
+      await Promise.all([after(anna, count + 1), after(bo, count + 1)]);
+    }
+    assert.ok(laid, "no tile was laid");
+    await after(guest, count);
+    assert.strictEqual(await guest.locator("#play-undo").isVisible(), false);
+    await after(host, count);
+    await host.click("#play-undo");
+    await Promise.all([anna, bo, guest].map(page => after(page, count - 1)));
+    const replayed = execFileSync(program, ["replay", bench.folder, file], {encoding: "utf8"});
+    assert.match(replayed, new RegExp(`${count - 1} of ${count - 1} actions`));
+    for (const page of [anna, bo, host, guest]) assert.deepStrictEqual(page.complaints, []);
+  } finally { await end(); }
 }));

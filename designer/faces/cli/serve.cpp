@@ -30,7 +30,29 @@ Action set_up_serve(CLI::App& app) {
   app.add_flag("--edit", options->edit, "allow the page to change files: map, tiles, market");
   app.add_option("--since", options->since, "another earlier kit to compare with; can be repeated")
       ->type_name("OLD");
-  return [options](const Environment& environment) {
+  const auto table = std::make_shared<TableChoices>();
+  auto* game =
+      app.add_option("--table", table->file,
+                     "a game for several browsers, in this file: prints a secret link for the host, each "
+                     "seat and spectators; see docs/workbench.md")
+          ->type_name("FILE");
+  app.add_option("--players", table->players, "number of players of a new game at the table")
+      ->type_name("N")
+      ->needs(game);
+  app.add_option("--names", table->names, "players of a new game at the table, separated by commas")
+      ->delimiter(',')
+      ->needs(game);
+  app.add_option("--seed", table->seed, "seed of a new game at the table; default: 0")
+      ->type_name("N")
+      ->needs(game);
+  app.add_option("--listen", table->listen,
+                 "the address of this machine at which the table listens; default: 127.0.0.1, for a tunnel")
+      ->type_name("ADDRESS")
+      ->needs(game);
+  app.add_option("--address", table->address, "the beginning of the links, if a tunnel or proxy has its own")
+      ->type_name("URL")
+      ->needs(game);
+  return [options, table](const Environment& environment) {
     const auto write = [](const std::string& path,
                           const std::optional<std::string>& bytes) -> std::optional<std::string> {
       std::error_code failed;
@@ -45,8 +67,9 @@ Action set_up_serve(CLI::App& app) {
       const Exit exit = print_kit(heard, options->title, theme, progress);
       return serve::PrintedKit{exit == Exit::Sound, told.str()};
     };
-    const auto failed = serve_title(*options, {environment.files, environment.installation, write, print},
-                                    environment.streams.out);
+    const Workplace place{environment.files, environment.installation, write, print};
+    const auto failed = table->file.empty() ? serve_title(*options, place, environment.streams.out)
+                                            : serve_table(*options, *table, place, environment.streams.out);
     return failed ? unusable(environment, "file/unreadable", *failed) : Exit::Sound;
   };
 }
@@ -60,8 +83,10 @@ Command serve_command() {
           "tiles, tokens and the best runs. It also has a board to play on, every component as printed, "
           "and the map at the last commit or in an earlier kit. With --edit you can move places, paint "
           "terrain and borders, design tiles and edit the market; each edit is a small change of a file and "
-          "can be undone. The address contains a key: do not share it. Ctrl-C ends the server.",
-          "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "
+          "can be undone. The address contains a key: do not share it. Ctrl-C ends the server. "
+          "With --table, several people play in their own browsers.",
+          "serve mytitle --open\nserve mytitle --edit\nserve mytitle --table evening.json --names "
+          "Anna,Bo,Cy\nserve mytitle --port 8018 --editor \"code -g "
           "{file}:{line}:{column}\"",
           set_up_serve};
 }

@@ -12,13 +12,13 @@
 #include <future>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <string_view>
 #include <thread>
 #include <utility>
 
 #include "designer/faces/serve/assets.h"
 #include "designer/faces/serve/connections.h"
+#include "designer/faces/serve/secret.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/text/files.h"
 #include "engine/base/words.h"
@@ -35,18 +35,6 @@ constexpr std::chrono::seconds heartbeat{20};        // finds closed pages at th
 constexpr std::chrono::seconds longest_request{10};  // from its first byte to its last
 constexpr const char* token_header = "X-Trackwright-Token";
 
-// SVG needs style attributes; all scripts are our own.
-constexpr const char* policy =
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-std::string random_token() {
-  std::random_device random;
-  std::string token;
-  for (int i = 0; i < 8; ++i) token += fmt::format("{:08x}", random());
-  return token;
-}
-
 // The library compresses all contents that do not come from a provider. On the same machine or in a local
 // network, compression takes longer than the transfer.
 void deliver(httplib::Response& response, std::string text, const std::string& type) {
@@ -61,14 +49,6 @@ void deliver(httplib::Response& response, std::string text, const std::string& t
 void send(httplib::Response& response, Reply reply) {
   response.status = reply.status;
   deliver(response, std::move(reply.text), reply.type);
-}
-
-// Compares in a time that does not depend on the position of a difference.
-bool same_secret(const std::string& one, const std::string& other) {
-  unsigned differs = one.size() == other.size() ? 0 : 1;
-  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
-    differs |= one[i] == other[i] ? 0U : 1U;
-  return differs == 0;
 }
 
 // The value of a cookie in the request; empty if the request lacks it.
@@ -160,8 +140,8 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
       news_(news),
       open_place_(std::move(open_place)),
       printing_(std::move(print)),
-      key_(random_token()),
-      token_(random_token()),
+      key_(random_secret()),
+      token_(random_secret()),
       hidden_(std::make_unique<Hidden>()) {
   httplib::Server& server = hidden_->server;
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
@@ -172,7 +152,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
     const int yes = 1;
     ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   });
-  server.set_default_headers({{"Content-Security-Policy", policy},
+  server.set_default_headers({{"Content-Security-Policy", page_policy},
                               {"X-Content-Type-Options", "nosniff"},
                               {"Referrer-Policy", "no-referrer"},
                               {"Cross-Origin-Resource-Policy", "same-origin"},
@@ -222,6 +202,7 @@ void HttpServer::add_page() {
             text.replace(text.find("{{token}}"), 9, token_);
             text.replace(text.find("{{editor}}"), 10, open_place_ ? "command" : "vscode");
             text.replace(text.find("{{edit}}"), 8, bench_.editing() ? "yes" : "no");
+            text.replace(text.find("{{role}}"), 8, "");
             response.set_header(
                 "Set-Cookie",
                 fmt::format("trackwright-{}={}; HttpOnly; SameSite=Strict; Path=/", hidden_->port, key_));

@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <exception>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <thread>
 #include <vector>
@@ -19,6 +20,9 @@
 #include "designer/faces/serve/http.h"
 #include "designer/faces/serve/process.h"
 #include "designer/faces/serve/single_page.h"
+#include "designer/faces/serve/table_game.h"
+#include "designer/faces/serve/table_server.h"
+#include "designer/faces/serve/title_json.h"
 #include "designer/faces/serve/watch.h"
 #include "designer/format/text/readers.h"
 #include "designer/studio/kit.h"
@@ -165,6 +169,43 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
   news.end();
   server.stop();
   watching.join();
+  serving.join();
+  return std::nullopt;
+}
+
+std::optional<std::string> serve_table(const ServeChoices& choices, const TableChoices& table,
+                                       const Workplace& place, std::ostream& out) {
+  const Ending ending;
+  std::signal(SIGPIPE, SIG_IGN);
+  Bench bench(place.files, place.installation, choices.title, place.write);
+  bench.refresh();
+  if (!bench.has_title()) return fmt::format("`{}` cannot be drawn", choices.title.name);
+  std::string text;
+  if (place.files.is_file(table.file)) {
+    auto read = place.files.read(table.file, largest_file);
+    if (!read) return read.error().message;
+    text = std::move(*read);
+  }
+  const Json begun{{"players", table.players}, {"names", table.names}, {"seed", table.seed}};
+  const auto game =
+      TableGame::of(bench, text, begun, [&](const std::string& now) { return place.write(table.file, now); });
+  if (!game) return game.error();
+  TableServer server(bench, **game);
+  const int port = server.bind(table.listen, choices.port);
+  if (port == 0) return fmt::format("`{}` cannot be used with this port", table.listen);
+  const std::string base =
+      table.address.empty() ? fmt::format("http://{}:{}", table.listen, port) : table.address;
+  for (const TableLink& link : server.links()) {
+    const bool seat = link.role.kind == TableRole::Kind::Seat;
+    const std::string who = seat                                      ? (*game)->players()[link.role.seat]
+                            : link.role.kind == TableRole::Kind::Host ? "host"
+                                                                      : "spectators";
+    out << fmt::format("{}: {}{}\n", who, base, link.path);
+  }
+  out << std::flush;
+  std::thread serving([&] { server.run(); });
+  ending.wait();
+  server.stop();
   serving.join();
   return std::nullopt;
 }

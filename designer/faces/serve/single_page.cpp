@@ -110,6 +110,7 @@ std::string single_page(const Bench& bench) {
   replace(page, "{{token}}", "");
   replace(page, "{{editor}}", "");
   replace(page, "{{edit}}", "no");
+  replace(page, "{{role}}", "");
   return page;
 }
 

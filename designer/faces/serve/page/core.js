@@ -10,6 +10,7 @@ const Trackwright = (() => {
 
   const bench = {
     alone: given !== null,
+    role: meta("role"),  // at a table of several browsers: "host", "seat 0", "watch"
     editor: meta("editor"),
     edits: given === null && meta("edit") === "yes",
     state: null,
@@ -25,16 +26,16 @@ const Trackwright = (() => {
         if (!(address in answers)) throw new Error("this page does not contain that part");
         return answers[address];
       }
-      return read(await fetch("/" + address));
+      return read(await fetch(address));
     },
     async post(address, body) {
-      return read(await fetch("/" + address, {
+      return read(await fetch(address, {
         method: "POST", headers: {"X-Trackwright-Token": meta("token"), "Content-Type": "application/json"},
         body: JSON.stringify(body)}));
     },
     // Returns the address of a tile's picture.
     tile(id, rotation = 0) {
-      if (!given) return `/tile.svg?id=${encodeURIComponent(id)}&rotation=${rotation}&v=${bench.state.version}`;
+      if (!given) return `tile.svg?id=${encodeURIComponent(id)}&rotation=${rotation}&v=${bench.state.version}`;
       const svg = answers["tile.svg?id=" + id];
       return svg ? "data:image/svg+xml," + encodeURIComponent(svg) : "";
     },

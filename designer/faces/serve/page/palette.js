@@ -107,7 +107,7 @@
     Promise.resolve(entry.act()).catch(bench.complain);
   }
   bench.search = () => {
-    if (!bench.state || box.open) return;
+    if (!bench.state || bench.role || box.open) return;
     all = everything();
     // The names of components take a moment when they are needed first.
     bench.listComponents().then(() => { if (box.open) again(); }, () => {});
@@ -165,7 +165,7 @@
     else if (key === "?") help();
     else if (key === "\\") bench.toggleSide();
     else if (key === "Escape") leave();
-    else if (key.toLowerCase() === "f") bench.tab("findings");
+    else if (key.toLowerCase() === "f" && !bench.role) bench.tab("findings");
     else if (/^[1-9]$/.test(key) && views[key - 1]) bench.view(views[key - 1].id);
     else if (pick && bench.edits && bench.shownView() === "map") bench.pick(pick.dataset.pick);
     else return;

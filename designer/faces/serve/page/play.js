@@ -13,6 +13,12 @@
   let saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve(), opened = "";
   let paused = false, timer = null, shownBoard = null, roundKind = "", hints = {}, begun = false, step = null;
 
+  // At a table of several browsers, the server keeps the game: the page sends how many actions it knows, and learns of
+  // those of others. Only the host undoes, and its page lets the bots act.
+  const table = Boolean(bench.role), host = bench.role === "host";
+  const mine = table && !host && bench.role !== "watch" ? Number(bench.role.slice(5)) : null;
+  const steady = () => host || !table;
+
   const say = text => { byId("play-state").textContent = text; };
   const viewing = () => told && told.at < told.actions;
   const who = player => seats[player] || "human";
@@ -25,23 +31,26 @@
   async function answered(body) {
     byId("view-play").setAttribute("aria-busy", "true");
     try {
-      const known = body.game === game && !body.again ? log.length : 0;
-      const answer = await bench.post("play", {seed, ...body, seen: board, log: known});
+      const known = (table || body.game === game) && !body.again ? log.length : 0;
+      const place = table ? {of: told ? told.actions : 0, era: told ? told.era : 0} : {};
+      const answer = await bench.post("play", {seed, ...body, ...place, seen: board, log: known});
       await bench.gameBoards();
       doubted = null;
       say(answer.refused);
       take(answer, body);
       draw(answer.picture);
     } catch (error) {
-      paused = true;
+      paused = !table;
       say(error.message);
+      if (table && told && (body.action || body.keep !== undefined || body.bot)) setTimeout(() => ask({}), 300);  // somebody else was faster
     }
     byId("view-play").removeAttribute("aria-busy");
     goOn();
   }
   function take(answer, body) {
     const change = answer.game;
-    if (!change) game = body.game;
+    if (table) game = "";
+    else if (!change) game = body.game;
     else game = change.lines ? body.game.split("\n", change.lines).join("\n") + "\n" + change.rest : change.rest;
     log = [...log.slice(0, answer.log_from), ...answer.log];
     for (const at of Object.keys(reasons)) if (Number(at) >= log.length) delete reasons[at];
@@ -50,7 +59,7 @@
     told = answer;
     board = told.board;
     hints = {};
-    sessionStorage.setItem(kept(), game);
+    if (!table) sessionStorage.setItem(kept(), game);
     sessionStorage.setItem(kept() + " seats", JSON.stringify({seats, seed, reasons}));
   }
   const act = action => {
@@ -61,7 +70,7 @@
   // The bot whose turn it is acts after a moment.
   function goOn() {
     clearTimeout(timer);
-    if (!told || paused || viewing() || told.over || told.stopped || told.decider === null || who(told.decider) === "human" || !seen()) return;
+    if (!steady() || !told || paused || viewing() || told.over || told.stopped || told.decider === null || who(told.decider) === "human" || !seen()) return;
     timer = setTimeout(() => ask({game, bot: who(told.decider)}, game), pace);
   }
 
@@ -91,11 +100,12 @@
     byId("play-head").hidden = false;
     showBoard();
     bench.drawRound(told);
+    if (table) byId("play-role").textContent = mine !== null ? `You are ${told.players[mine].name}` : host ? "You are the host" : "You watch";
     bench.drawBoards(told);
     bench.drawStanding(told, seats);
     side(hexes);
     steps();
-    for (const [id, off] of [["play-undo", told.actions === 0 && !told.stopped], ["play-redo", !redo.length], ["play-save", false], ["play-seats", false]]) byId(id).disabled = off;
+    for (const [id, off] of [["play-undo", told.actions === 0 && !told.stopped], ["play-redo", !redo.length], ["play-save", table], ["play-seats", false]]) byId(id).disabled = off;
   }
   // The board that the round needs, unless the user has chosen another.
   function showBoard() {
@@ -127,10 +137,11 @@
   function turnOf(hexes) {
     if (viewing()) return [element("h2", {}, `After ${told.at} of ${told.actions} actions`), element("p", {class: "soft"}, `${told.round}, phase ${told.phase}. ${told.acts} to act.`),
       element("p", {class: "actions"}, element("button", {type: "button", class: "primary", onclick: () => showStep("")}, "Back to the game"),
-        element("button", {type: "button", id: "play-from", onclick: () => cut(told.at)}, "Go on from here"))];
+        steady() ? element("button", {type: "button", id: "play-from", onclick: () => cut(told.at)}, "Go on from here") : "")];
     if (told.over) return end();
     const bot = told.decider === null ? "human" : who(told.decider);
-    if (bot === "human") return [...heading(), bench.drawActions(told, {hexes, hex, act, choose})];
+    if (table && mine === null && bot === "human") return [...heading(), element("p", {class: "soft"}, host ? "You host the table. Open the link of your seat to act." : "You watch the game.")];
+    if (bot === "human") return [...heading(), table && mine !== told.decider ? element("p", {class: "soft", id: "play-wait"}, `Waiting for ${told.decides}.`) : "", bench.drawActions(told, {hexes, hex, act, choose})];
     const set = on => () => { paused = on; draw(); goOn(); };
     return [...heading(), element("p", {id: "play-bot"}, `${told.decides} is played by the ${kinds[bot]}.`), element("p", {class: "actions"},
       paused ? element("button", {type: "button", class: "primary", onclick: set(false)}, "Go on") : element("button", {type: "button", onclick: set(true)}, "Pause"),
@@ -168,7 +179,7 @@
     return turn = turn.then(() => {
       const {wanted: now} = step;
       step = null;
-      if (!told && !game) return undefined;
+      if (!told && !game && !table) return undefined;
       return answered(now === null || now === told?.actions ? {game} : {game, at: now}).then(() => bench.tell("shown"));
     });
   }
@@ -184,11 +195,12 @@
 
   // Discards the actions from there on; Redo brings them back.
   function cut(keep) {
-    redo.push({game, reasons: {...reasons}});
+    if (!steady()) return undefined;
+    if (!table) redo.push({game, reasons: {...reasons}});
     return ask({game, keep}, game);
   }
   function undo() {
-    if (!told) return undefined;
+    if (!told || !steady()) return undefined;
     if (told.stopped) return ask({game, undo: true}, game);
     if (viewing()) return cut(told.at);
     let last = log.length - 1;  // the last action of a person, and what bots did since
@@ -334,6 +346,7 @@
   const seen = () => !byId("view-play").hidden;
   function show() {
     if (!bench.state || !bench.state.title) return;
+    if (table) return void ask(viewing() ? {at: told.at} : {});
     list().catch(error => say(error.message));
     const text = game || sessionStorage.getItem(kept());
     if (!begun && text) {
@@ -346,5 +359,12 @@
       element("button", {type: "button", class: "primary", onclick: bench.newGame}, "New game")));
   }
   bench.on("view", name => { if (name === "play") show(); else clearTimeout(timer); });
+  bench.on("acted", () => { if (table && bench.state) show(); });
+  bench.on("silent", () => say("The table does not answer. Check your connection, or ask the host."));
+  if (table) {
+    for (const id of ["play-new", "play-redo", "play-save", "games", "play-file"]) (byId(id).closest("label") || byId(id)).hidden = true;
+    for (const id of ["play-undo", "play-seats"]) byId(id).hidden = !host;
+    byId("play-state").before(element("b", {id: "play-role", "data-keep": ""}));
+  }
   bench.on("state", () => { if (seen()) show(); });
 })();

@@ -52,7 +52,16 @@
     document.querySelectorAll("[data-live]").forEach(one => one.remove());
     follow();
   } else {
-    const news = new EventSource("/news");
+    const news = new EventSource("news");
+    if (bench.role) {
+      document.body.classList.add("at-table");
+      document.querySelectorAll("[data-view]:not([data-view=play])").forEach(one => { one.hidden = true; });
+      bench.view("play");
+      follow();
+      news.onmessage = () => bench.tell("acted");
+      news.onerror = () => bench.tell("silent");
+      return;
+    }
     news.addEventListener("map", event => bench.mapChanged(JSON.parse(event.data)));
     news.onmessage = event => {
       bench.newest = Number(event.data);

@@ -3,7 +3,7 @@
 
 (() => {
   const bench = Trackwright, {element, byId} = bench;
-  if (bench.alone) return;
+  if (bench.alone || bench.role) return;
   const rowsAtOnce = 60;
   const computed = new Map();  // the answers for the current version, by topic
   const sorted = new Map();    // the column and direction of each table, by topic and name
