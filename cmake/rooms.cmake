@@ -49,15 +49,16 @@ trackwright_room(engine/play/value
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play/value
   USES fmt::fmt
-  FILES table/table table/runs track/steps auction/steps stock/steps privates/steps trains/steps income/steps companies/steps turn/steps
-        table/money table/shares table/presidency table/floating table/price_moves table/tokens table/network table/depot
+  FILES table/table table/runs track/steps auction/steps stock/steps privates/steps trains/steps income/steps companies/steps loans/steps turn/steps
+        table/money table/loans table/shares table/presidency table/floating table/price_moves table/tokens table/network table/depot
         auction/auction auction/one_by_one auction/face_value auction/set_bids auction/right_to_choose auction/unsold auction/company_auction auction/draft
         stock/stock stock/stock_sales stock/treasury stock/own_shares stock/kept_share stock/priority stock/receivership stock/exchange
         track/track track/track_rules track/station track/port track/tunnel
         privates/powers privates/power_tiles privates/power_stations privates/bonus_token privates/lent_token privates/claim privates/private_sale
         trains/train_discounts trains/train_offers trains/purchase trains/sold_train trains/emergency_issue trains/emergency trains/bankruptcy
+        loans/company_loans loans/player_loans loans/debt
         income/running income/dividend income/connection_way income/connection income/chosen_connection income/bonus_run
-        companies/closing companies/minor companies/merger companies/nationalization companies/neutral
+        companies/closing companies/conversion companies/minor companies/merger companies/nationalization companies/neutral
         turn/opening turn/ending turn/flow turn/turn turn/apply turn/waiting turn/action_list turn/legal)
 
 # players that are programs, and games between them

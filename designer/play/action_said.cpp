@@ -105,6 +105,13 @@ void say_what(const Game& game, const State& state, const play::Action& action, 
     case ActionKind::Merge:
       said["corporation"] = game.companies[action.company].id;
       break;
+    case ActionKind::TakeLoan:
+    case ActionKind::RepayLoan:
+      said["loan"] = 0;
+      break;
+    case ActionKind::RepaySomeDebt:
+      said["amount"] = action.price;
+      break;
     case ActionKind::Choose:
       said["choice"] = action.choice;
       break;

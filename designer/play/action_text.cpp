@@ -105,6 +105,9 @@ class Reader {
       case ActionKind::Merge:
         company(text("corporation"));
         return;
+      case ActionKind::RepaySomeDebt:
+        action_.price = number("amount", 0, 0);
+        return;
       case ActionKind::Choose:
         action_.choice = text("choice");
         return;

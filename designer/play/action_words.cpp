@@ -73,6 +73,16 @@ class Teller {
         return "finds the companies that have connected";
       case ActionKind::Merge:
         return "merges " + company();
+      case ActionKind::Convert:
+        return "converts its shares";
+      case ActionKind::TakeLoan:
+        return fmt::format("takes a loan and receives {}", money(table_.loan_brings(action_.actor.index)));
+      case ActionKind::RepayLoan:
+        return "repays a loan";
+      case ActionKind::RepayDebt:
+        return "pays back the debt, as far as possible";
+      case ActionKind::RepaySomeDebt:
+        return fmt::format("pays back {} of the debt", money(action_.price));
       case ActionKind::Bankrupt:
         return "is bankrupt";
       case ActionKind::EndGame:
@@ -104,6 +114,10 @@ class Teller {
         return "does not merge";
       case Stage::Nationalize:
         return "is not nationalized";
+      case Stage::Conversion:
+        return "does not convert its shares";
+      case Stage::Loans:
+        return "leaves its loans as they are";
       default:
         return "passes";
     }

@@ -39,6 +39,7 @@ json player_record(const RecordView& at, std::size_t p) {
   out["limit"] = at.table.certificate_limit();
   if (one.passed) out["passed"] = true;
   if (one.bankrupt) out["bankrupt"] = true;
+  if (one.debt != 0) out["debt"] = one.debt;
   return out;
 }
 
@@ -325,6 +326,7 @@ json company_record(const RecordView& at, std::size_t c) {
   if (one.president != nobody) out["president"] = name_of(at, one.president);
   if (is_in_receivership(at.table, c)) out["receivership"] = true;
   if (one.operated) out["operated"] = true;
+  if (one.loans != 0) out["loans"] = one.loans;
   if (one.closed) out["closed"] = true;
   out["trains"] = json::array();
   for (const std::uint16_t card : at.table.cards_of(company_owner(c)))

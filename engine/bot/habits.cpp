@@ -20,6 +20,7 @@ int Habits::rank(const Action& action) const {
     case ActionKind::EndGame:
       return 0;
     case ActionKind::SellShares:
+    case ActionKind::TakeLoan:
       return rank_last_resort;
     case ActionKind::Pass:
     case ActionKind::Choose:

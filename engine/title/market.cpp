@@ -46,6 +46,8 @@ constexpr auto cause_rows = std::to_array<CauseRow>({
     {"all shares with players at the end of a stock round", MoveCause::SoldOut},
     {"none in pool or treasury at the end of a stock round", MoveCause::SoldOut},
     {"shares in the pool at the end of a stock round", MoveCause::InPool},
+    {"a loan taken", MoveCause::LoanTaken},
+    {"a loan repaid", MoveCause::LoanRepaid},
 });
 
 // Removes the words from the front of the text.

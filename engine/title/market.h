@@ -104,8 +104,10 @@ enum class MoveCause : unsigned char {
   Issued,  // by the rules for issuing shares
   Redeemed,
   InPool,
+  LoanTaken,
+  LoanRepaid,
 };
-inline constexpr std::size_t move_causes = static_cast<std::size_t>(MoveCause::InPool) + 1;
+inline constexpr std::size_t move_causes = static_cast<std::size_t>(MoveCause::LoanRepaid) + 1;
 
 MoveCause move_cause(std::string_view when);
 

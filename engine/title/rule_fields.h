@@ -114,6 +114,17 @@ void each_rule(Part& part, Visit&& visit) {
   visit("never", part.never);
 }
 
+template <RulePart<ConversionRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("when", part.when);
+  visit("phases", part.phases);
+  visit("new_shares", part.new_shares);
+  visit("left", part.left);
+  visit("paid", part.paid);
+  visit("tokens", part.tokens);
+  visit("token_cost", part.token_cost);
+}
+
 template <RulePart<CompanyRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("start", part.start);
@@ -129,6 +140,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("destination_pays", part.destination_pays);
   visit("home_pays", part.home_pays);
   visit("few_players", part.few_players);
+  visit("conversion", part.conversion);
   visit("reopens", part.reopens);
 }
 
@@ -205,6 +217,10 @@ void each_rule(Part& part, Visit&& visit) {
   visit("sold_for_each", part.sold_for_each);
   visit("president_sells", part.president_sells);
   visit("loans", part.loans);
+  visit("loans_after_sales", part.loans_after_sales);
+  visit("loan_interest", part.loan_interest);
+  visit("loan_growth", part.loan_growth);
+  visit("loan_penalty", part.loan_penalty);
   visit("bankruptcy", part.bankruptcy);
   visit("privates", part.privates);
 }
@@ -227,6 +243,23 @@ void each_rule(Part& part, Visit&& visit) {
   visit("exported", part.exported);
   visit("rust_after", part.rust_after);
   visit("emergency", part.emergency);
+}
+
+template <RulePart<LoanRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("taken", part.taken);
+  visit("once_a_turn", part.once_a_turn);
+  visit("limit", part.limit);
+  visit("until", part.until);
+  visit("dearer_every", part.dearer_every);
+  visit("dearer_by", part.dearer_by);
+  visit("dearest", part.dearest);
+  visit("deducted", part.deducted);
+  visit("interest", part.interest);
+  visit("pays_by_loans", part.pays_by_loans);
+  visit("unpaid", part.unpaid);
+  visit("repaid", part.repaid);
+  visit("at_end", part.at_end);
 }
 
 template <RulePart<PrivateSale> Part, class Visit>
@@ -336,6 +369,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("companies", part.companies);
   visit("operating_round", part.operating);
   visit("trains", part.trains);
+  visit("loans", part.loans);
   visit("privates", part.privates);
   visit("company_powers", part.company_powers);
   visit("nationalization", part.nationalization);

@@ -158,6 +158,29 @@ enum class BankruptPrivates : std::uint8_t { Close, Pool };
 
 enum class MustOwn : std::uint8_t { Always, WithRoute, Never };
 
+// By choice in its turn, or without a choice when it cannot pay otherwise.
+enum class LoanTime : std::uint8_t { Turn, WhenShort };
+
+// Instead of a number: as many loans as the company has shares, or as players own shares of it.
+enum class LoanLimit : std::uint8_t { Shares, SharesOfPlayers };
+
+// The loans whose first interest is deducted from the money that the company receives.
+enum class LoanDeduction : std::uint8_t { Always, AfterInterest };
+
+// Before the dividend, before the purchase of trains, or at the end of the turn.
+enum class InterestTime : std::uint8_t { AfterRun, BeforeTrains, TurnEnd };
+
+// What happens if the company cannot pay its interest.
+enum class UnpaidInterest : std::uint8_t { President, Closes };
+
+enum class Repayment : std::uint8_t { Chosen, AsPossible };
+
+// Loans left at the end of the game: the price moves left for each, or their value is taken from its shares.
+enum class LoanEnd : std::uint8_t { PriceLeft, FromShares };
+
+// When a company converts its shares: by choice at the start of its turn, or by an event.
+enum class ConversionTime : std::uint8_t { TurnStart, Event };
+
 enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
 
 enum class OverLimit : std::uint8_t { Pool, Removed };
@@ -539,6 +562,32 @@ inline constexpr auto enum_words<rule::Bankruptcy> =
 template <>
 inline constexpr auto enum_words<rule::BankruptPrivates> = std::to_array<EnumWord<rule::BankruptPrivates>>(
     {{rule::BankruptPrivates::Close, "close"}, {rule::BankruptPrivates::Pool, "pool"}});
+template <>
+inline constexpr auto enum_words<rule::LoanTime> = std::to_array<EnumWord<rule::LoanTime>>(
+    {{rule::LoanTime::Turn, "turn"}, {rule::LoanTime::WhenShort, "when_short"}});
+template <>
+inline constexpr auto enum_words<rule::LoanLimit> = std::to_array<EnumWord<rule::LoanLimit>>(
+    {{rule::LoanLimit::Shares, "shares"}, {rule::LoanLimit::SharesOfPlayers, "shares_of_players"}});
+template <>
+inline constexpr auto enum_words<rule::LoanDeduction> = std::to_array<EnumWord<rule::LoanDeduction>>(
+    {{rule::LoanDeduction::Always, "always"}, {rule::LoanDeduction::AfterInterest, "after_interest"}});
+template <>
+inline constexpr auto enum_words<rule::InterestTime> =
+    std::to_array<EnumWord<rule::InterestTime>>({{rule::InterestTime::AfterRun, "after_run"},
+                                                 {rule::InterestTime::BeforeTrains, "before_trains"},
+                                                 {rule::InterestTime::TurnEnd, "turn_end"}});
+template <>
+inline constexpr auto enum_words<rule::UnpaidInterest> = std::to_array<EnumWord<rule::UnpaidInterest>>(
+    {{rule::UnpaidInterest::President, "president"}, {rule::UnpaidInterest::Closes, "closes"}});
+template <>
+inline constexpr auto enum_words<rule::Repayment> = std::to_array<EnumWord<rule::Repayment>>(
+    {{rule::Repayment::Chosen, "chosen"}, {rule::Repayment::AsPossible, "as_possible"}});
+template <>
+inline constexpr auto enum_words<rule::LoanEnd> = std::to_array<EnumWord<rule::LoanEnd>>(
+    {{rule::LoanEnd::PriceLeft, "price_left"}, {rule::LoanEnd::FromShares, "from_shares"}});
+template <>
+inline constexpr auto enum_words<rule::ConversionTime> = std::to_array<EnumWord<rule::ConversionTime>>(
+    {{rule::ConversionTime::TurnStart, "turn_start"}, {rule::ConversionTime::Event, "event"}});
 template <>
 inline constexpr auto enum_words<rule::MustOwn> =
     std::to_array<EnumWord<rule::MustOwn>>({{rule::MustOwn::Always, "always"},

@@ -146,6 +146,19 @@ struct ChosenHome {
   friend bool operator==(const ChosenHome&, const ChosenHome&) = default;
 };
 
+// A company splits its shares and gets new ones. `then` of its certificates in companies.yaml gives the
+// percentages after that.
+struct ConversionRule {
+  RuleList<rule::ConversionTime> when;
+  std::vector<Ref> phases;             // by choice only in these phases; none: in all
+  Rule<rule::ShareSource> new_shares;  // where the new shares are for sale; by default the offer
+  Rule<int> left;                      // the price first moves left by this number of cells
+  Rule<bool> paid;                     // the bank pays the company its price for each new share
+  Rule<int> tokens;                    // further station tokens
+  Rule<int> token_cost;                // of each of them, when it is placed
+  friend bool operator==(const ConversionRule&, const ConversionRule&) = default;
+};
+
 struct CompanyRules {
   Rule<rule::CompanyStart> start;
   Rule<rule::ParRule> par;
@@ -161,6 +174,7 @@ struct CompanyRules {
   Rule<int> destination_pays;  // paid once by the bank for a station on its destination
   Rule<bool> home_pays;  // each turn the bank pays the revenue of its home, while the company owns a train
   std::optional<FewPlayersRule> few_players;
+  std::optional<ConversionRule> conversion;
   Rule<bool> reopens;  // a closed company may start again; of its powers it keeps those about trains
   SaidAt place;
   friend bool operator==(const CompanyRules&, const CompanyRules&) = default;
@@ -253,7 +267,11 @@ struct EmergencyRules {
   Rule<bool> cheapest;
   Rule<rule::FromOthers> from_others;
   Rule<rule::PresidentSells> president_sells;
-  Rule<bool> loans;
+  Rule<bool> loans;              // the president may borrow what is missing, and pays it back in stock rounds
+  Rule<bool> loans_after_sales;  // only after selling all shares that may be sold
+  Rule<int> loan_interest;       // percent, added to the debt at once; -100: nothing is paid back
+  Rule<int> loan_growth;         // percent of the debt, added after each stock round
+  Rule<int> loan_penalty;        // percent of the loan, lost at the end of the game
   Rule<rule::Bankruptcy> bankruptcy;
   Rule<rule::BankruptPrivates> privates;  // of a president who leaves the game
   friend bool operator==(const EmergencyRules&, const EmergencyRules&) = default;
@@ -277,6 +295,25 @@ struct TrainRules {
   ByKind<Rule<int>> rust_after;  // by train: the set of operating rounds after which it leaves the game
   std::optional<EmergencyRules> emergency;
   friend bool operator==(const TrainRules&, const TrainRules&) = default;
+};
+
+// Loans of companies. The first loan in roster.yaml that nobody buys states their value, interest and number.
+struct LoanRules {
+  RuleList<rule::LoanTime> taken;
+  Rule<bool> once_a_turn;       // at most one in a turn, and none in a turn with a repayment
+  Rule<rule::LoanLimit> limit;  // instead of a number in roster.yaml
+  std::optional<Ref> until;     // from this phase on no loan can be taken
+  Rule<int> dearer_every;       // after each of this number of loans of all companies,
+  Rule<int> dearer_by;          // interest rises by this amount,
+  Rule<int> dearest;            // up to this amount
+  Rule<rule::LoanDeduction> deducted;
+  Rule<rule::InterestTime> interest;
+  Rule<bool> pays_by_loans;  // takes further loans to pay interest
+  Rule<rule::UnpaidInterest> unpaid;
+  Rule<rule::Repayment> repaid;
+  Rule<rule::LoanEnd> at_end;
+  SaidAt place;
+  friend bool operator==(const LoanRules&, const LoanRules&) = default;
 };
 
 // The price range of a private company that a company buys from a player, in percent of its face value.
@@ -418,6 +455,7 @@ struct Rules {
   ByKind<CompanyRules> companies;
   OperatingRules operating;
   TrainRules trains;
+  std::optional<LoanRules> loans;
   PrivateRules privates;
   ByKind<std::vector<PowerRule>> company_powers;  // by company
   std::optional<NationalizationRules> nationalization;

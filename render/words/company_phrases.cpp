@@ -165,6 +165,30 @@ std::string connection_text(const Title& title, const ConnectionRule& rule, cons
   return text;
 }
 
+std::string conversion_text(const Title& title, const ConversionRule& rule, const std::string& who) {
+  const auto by = [&](rule::ConversionTime time) {
+    return std::ranges::any_of(rule.when, [&](const auto& one) { return one.value == time; });
+  };
+  std::vector<std::string> told;
+  if (by(rule::ConversionTime::TurnStart))
+    told.push_back("At the start of its turn, " + who + " may convert its shares" +
+                   (rule.phases.empty() ? "." : " in " + in_phases(rule.phases) + "."));
+  if (by(rule::ConversionTime::Event))
+    told.emplace_back("When an event calls for it, all companies that have not converted do so.");
+  const bool pool = rule.new_shares && rule.new_shares->value == rule::ShareSource::Pool;
+  told.push_back(std::string("The certificates then have the new percentages, and the new certificates ") +
+                 (pool ? "go to the pool." : "are for sale with the unsold ones."));
+  if (rule.left && rule.left->value > 0)
+    told.push_back(fmt::format("The price first moves left {} spaces.", rule.left->value));
+  if (is(rule.paid, true)) told.emplace_back("The bank pays the company its price for each new share.");
+  if (rule.tokens && rule.tokens->value > 0)
+    told.push_back(fmt::format("The company receives {} more station tokens{}.", rule.tokens->value,
+                               rule.token_cost ? ", which cost " + money(title, rule.token_cost->value) +
+                                                     " each when they are placed"
+                                               : std::string()));
+  return joined(told, " ");
+}
+
 std::string few_players_text(const FewPlayersRule& few) {
   std::vector<std::string> words;
   if (few.president)

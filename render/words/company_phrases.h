@@ -15,6 +15,8 @@ std::string deal_text(const Market&, const ShareDeal&, const std::string& who, c
 std::string pool_limit_words(const Title&);
 std::string reissue_text(const ReissueRule&, const std::string& who);
 std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
+// When a company splits its shares, and where the new ones go.
+std::string conversion_text(const Title&, const ConversionRule&, const std::string& who);
 std::string few_players_text(const FewPlayersRule&);
 std::string nationalized_text(const Title&, rule::Nationalized);
 std::string chosen_home_text(const Title&, const ChosenHome&, const std::string& who);

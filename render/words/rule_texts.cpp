@@ -113,6 +113,8 @@ void tell_companies(const Title& title, Teller& teller) {
                   chosen_home_text(title, *company.chosen_home, who));
     if (company.full_from)
       teller.tell(Section::Companies, path + ".full_from", full_from_text(*company.full_from, who));
+    if (company.conversion)
+      teller.tell(Section::Companies, path + ".conversion", conversion_text(title, *company.conversion, who));
     if (company.few_players)
       teller.tell(Section::Setup, path + ".few_players", few_players_text(*company.few_players));
   }

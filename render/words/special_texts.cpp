@@ -208,6 +208,21 @@ void tell_merger(const Title& title, Teller& teller) {
   teller.tell(Section::Companies, "merger", text);
 }
 
+void tell_loans(const Title& title, Teller& teller) {
+  const auto& loans = title.rules.loans;
+  if (!loans) return;
+  if (loans->until)
+    teller.tell(Section::Loans, "loans.until",
+                fmt::format("From phase {} on, companies take no more loans.", loans->until->value));
+  if (!loans->dearer_every) return;
+  std::string text =
+      fmt::format("After each {} loans of all companies, the interest rises", loans->dearer_every->value);
+  if (loans->dearer_by) text += " by " + money(title, loans->dearer_by->value);
+  if (loans->dearest) text += fmt::format(", up to {}", money(title, loans->dearest->value));
+  teller.tell(Section::Loans, "loans.dearer_every",
+              text + ". During an operating round, it stays as it was at the start of the round.");
+}
+
 std::string wealth_word(const Rule<rule::Wealth>& wealth, rule::Wealth otherwise) {
   return (wealth ? wealth->value : otherwise) == rule::Wealth::Poorest ? "least" : "most";
 }
@@ -269,6 +284,7 @@ void tell_special_rules(const Title& title, Teller& teller) {
   tell_state(title, teller);
   tell_pairs(title, teller);
   tell_claims(title, teller);
+  tell_loans(title, teller);
   tell_merger(title, teller);
   tell_neutral_player(title, teller);
 }

@@ -155,7 +155,8 @@ TEST(RuleConsumers, MatchTheSchema) {
   EXPECT_EQ(rules.of("stock_round.rebuy"), "printed, play");
   EXPECT_EQ(rules.of("companies.major.home"), "printed, play");
   EXPECT_EQ(rules.of("opening.1.sell"), "printed, check, play");
-  EXPECT_EQ(rules.of("trains.emergency.loans"), "text only");
+  EXPECT_EQ(rules.of("trains.emergency.loans"), "printed, check, play");
+  EXPECT_EQ(rules.of("in_words.setup"), "text only");
 }
 
 }  // namespace

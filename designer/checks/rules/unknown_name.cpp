@@ -128,6 +128,9 @@ void look_at_all_kinds(const Facts& facts, const Rules& rules, Report& report) {
 void look_at_phases(const Facts& facts, const Rules& rules, Report& report) {
   if (rules.nationalization && rules.nationalization->at_float)
     look(facts.phases, *rules.nationalization->at_float, "phase", report);
+  if (rules.loans && rules.loans->until) look(facts.phases, *rules.loans->until, "phase", report);
+  for (const auto& [kind, company] : rules.companies.kinds)
+    if (company.conversion) look_at_all(facts.phases, company.conversion->phases, "phase", report);
   look_at_all(facts.phases, rules.trains.one_from_bank, "phase", report);
   look_at_all(facts.phases, rules.trains.deals_in, "phase", report);
   for (const auto& [kind, lays] : rules.operating.lays.kinds)

@@ -181,6 +181,60 @@ void look_at_trains(const Facts& facts, Report& report) {
            "add `issue` to a kind under `companies` in rules.yaml, or remove `issue_first`");
 }
 
+// Loans for presidents: their terms need the loans.
+void look_at_emergency_loans(const Facts& facts, Report& report) {
+  const auto& emergency = facts.title.rules.trains.emergency;
+  if (!emergency) return;
+  const bool lends = is(emergency->loans, true);
+  const char* help = "write `loans: true`, or remove this rule";
+  const char* text = "presidents take no loans, so the terms of a loan have no effect";
+  look_at(emergency->loans_after_sales, lends, "trains", text, report, help);
+  look_at(emergency->loan_interest, lends, "trains", text, report, help);
+  look_at(emergency->loan_growth, lends, "trains", text, report, help);
+  look_at(emergency->loan_penalty, lends, "trains", text, report, help);
+  if (lends && is(emergency->bankruptcy, rule::Bankruptcy::Never))
+    report(emergency->bankruptcy->place, "trains",
+           "the president borrows what is missing, so no company goes without a train",
+           "remove `bankruptcy`, or write `loans: false`");
+}
+
+void look_at_loans(const Facts& facts, Report& report) {
+  look_at_emergency_loans(facts, report);
+  const auto& loans = facts.title.rules.loans;
+  if (!loans) return;
+  const auto& all = facts.title.roster.loans;
+  if (std::ranges::all_of(all, &Loan::bought))
+    report(loans->place, "loans", "the title has no loan that a company can take",
+           "add one to `loans` in roster.yaml, or remove these rules");
+  else if (loans->taken.empty())
+    report(loans->place, "loans", "no rule defines how companies take loans", "add `taken`");
+  const bool rises = loans->dearer_every.has_value();
+  const char* text = "the interest never rises, so this amount has no effect";
+  look_at(loans->dearer_by, rises, "loans", text, report, "add `dearer_every`, or remove this rule");
+  look_at(loans->dearest, rises, "loans", text, report, "add `dearer_every`, or remove this rule");
+}
+
+// Percentages after a conversion, which certificates of companies of this kind must have.
+void look_at_conversion(const Facts& facts, const Ref& kind, const CompanyRules& rules, Report& report) {
+  if (!rules.conversion || rules.conversion->when.empty()) return;
+  const Place& place = rules.conversion->when.front().place;
+  const auto& companies = facts.title.companies.companies;
+  const bool splits = std::ranges::any_of(companies, [&](const Company& company) {
+    return (kind.value == "all" || company.kind == kind.value) &&
+           std::ranges::any_of(company.certificates,
+                               [](const Certificate& one) { return one.then.has_value(); });
+  });
+  if (!splits)
+    report(place, kind.value, "no certificate of these companies has a percentage after the conversion",
+           "add `then` to their certificates in companies.yaml");
+  const bool by_event = std::ranges::any_of(
+      rules.conversion->when, [](const auto& time) { return time.value == rule::ConversionTime::Event; });
+  if (by_event && !has_event(facts, "conversion") && !has_event(facts, "corporations_convert") &&
+      !has_event(facts, "forced_conversions"))
+    report(place, kind.value, "no train causes the event `conversion`",
+           "add `{kind: conversion, text: ...}` to the `events` of a train");
+}
+
 void look_at_events(const Facts& facts, Report& report) {
   const Rules& rules = facts.title.rules;
   for (const EndRule& end : rules.end) {
@@ -230,7 +284,9 @@ void rules_without_effect(const Facts& facts, Report& report) {
   look_at_stock(facts, rules.stock, report);
   for (const auto& [kind, company] : rules.companies.kinds) look_at_companies(facts, kind, company, report);
   look_at_steps(facts, report);
+  for (const auto& [kind, company] : rules.companies.kinds) look_at_conversion(facts, kind, company, report);
   look_at_trains(facts, report);
+  look_at_loans(facts, report);
   look_at_events(facts, report);
   look_at_neutral_player(facts, report);
 }

@@ -76,6 +76,10 @@ void close(PlayTable& table, std::size_t company) {
 
 }  // namespace
 
+void close_for_debt(PlayTable& table, std::size_t company) {
+  close(table, company);
+}
+
 bool is_gone(const PlayTable& table, std::size_t company) {
   const CompanyState& one = table.state.companies[company];
   return one.closed || (one.reopened && !one.floated);

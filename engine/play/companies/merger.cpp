@@ -164,6 +164,8 @@ void take_over_company(PlayTable& table, std::size_t company) {
   table.pay(company_owner(company), company_owner(into(table)), state.companies[company].cash);
   for (const std::uint16_t card : table.cards_of(company_owner(company)))
     table.take_card(card, company_owner(into(table)));
+  CompanyState& larger = state.companies[into(table)];
+  larger.loans = static_cast<std::uint8_t>(larger.loans + state.companies[company].loans);
   leave(table, company);
   table.track_changed();
 }

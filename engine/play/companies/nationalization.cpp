@@ -108,6 +108,7 @@ void nationalize(PlayTable& table, std::size_t company) {
     table.move_left(company);
   pay_shares(table, company);
   table.pay(company_owner(company), the_bank, one.cash);
+  one.loans = 0;
   one.closed = true;
   one.started = false;
   one.floated = false;

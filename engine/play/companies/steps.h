@@ -15,6 +15,13 @@ void take_stations(PlayTable&, std::size_t company);  // off the board
 bool is_gone(const PlayTable&, std::size_t company);  // closed, and not reopened
 void close_companies(PlayTable&);                     // companies whose price is in a closing cell
 
+void close_for_debt(PlayTable&, std::size_t company);
+
+// conversion.cpp
+bool may_convert(const PlayTable&, std::size_t company);  // at the start of its turn
+void convert_all(PlayTable&);                             // by an event
+Verdict convert_shares(PlayTable&, const Action&);
+
 // minor.cpp
 void start_minors(PlayTable&, std::size_t one, bool anew);  // minors that its owner runs
 void minors_pay(PlayTable&);

@@ -217,8 +217,7 @@ bool may_buy(const PlayTable& table, std::size_t company, std::size_t kind) {
   const auto one = table.game.token_sellers[kind];
   if (!one || left(table, kind) <= 0 || has_one(table, company, kind)) return false;
   const PrivateState& seller = table.state.privates[*one];
-  return (seller.closed || seller.owner.is_player()) &&
-         bonus_price(table, kind) <= table.state.companies[company].cash;
+  return (seller.closed || seller.owner.is_player()) && bonus_price(table, kind) <= table.funds(company);
 }
 
 }  // namespace

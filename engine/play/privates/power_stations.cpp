@@ -34,7 +34,7 @@ Verdict place_station_of(PlayTable& table, const Action& action, std::size_t ind
   const auto token = extra ? std::optional(state.tokens.size() - 1) : table.next_token(company);
   if (!token) return refused("token", "the company has no station left");
   const int price = said(power.rule->amount, 0);
-  if (price > table.state.companies[company].cash)
+  if (price > table.funds(company))
     return refused("privates.powers", "the station costs " + table.money(price));
   table.pay(company_owner(company), the_bank, price);
   table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));

@@ -139,7 +139,7 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
         return true;
       if (selling && at_track && now.owner.is_player() && !spoiled(table, p, i) &&
           !table.game.privates[p].not_sold && waits_for_sale(table, p) && sold_to_all_now(table, p) &&
-          least_price(table, p) <= table.state.companies[company].cash)
+          least_price(table, p) <= table.most_funds(company))
         return true;
     }
   }

@@ -123,9 +123,9 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   if (action.price < least || action.price > most)
     return refused("privates.sold_to_companies",
                    "the price must be from " + table.money(least) + " to " + table.money(most));
-  if (action.price > table.cash(action.actor))
+  if (action.price > table.funds(*company))
     return refused("privates.sold_to_companies",
-                   "the company has only " + table.money(table.cash(action.actor)));
+                   "the company has only " + table.money(table.funds(*company)));
   if (auto no = may_take_over(table, one, *company)) return no;
   table.pay(action.actor, seller, action.price);
   table.state.private_sellers =

@@ -170,7 +170,7 @@ std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t 
 
 int money_with_issue(const PlayTable& table, std::size_t company) {
   const ShareDeal* deal = issue_rule(table, company);
-  if (deal == nullptr || !said(deal->counts, false)) return table.state.companies[company].cash;
+  if (deal == nullptr || !said(deal->counts, false)) return table.most_funds(company);
   int most = 0;
   for (const PlayTable::Bundle& one : issuable(table, company))
     most = std::max(most, issue_price(table, company) * one.percent / table.share_of(company));

@@ -105,7 +105,7 @@ int PlayTable::dearest_side(std::size_t card) const {
 
 int PlayTable::train_limit(std::size_t company) const {
   const auto& limits = phase().limits;
-  const auto limit = limits.find(game.companies[company].company->kind);
+  const auto limit = limits.find(kind_of(company));
   const PowerFacts* more = game.companies[company].power(rule::Power::TrainLimit);
   return limit == limits.end() ? 99
                                : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0)) +
@@ -339,6 +339,8 @@ void happen(PlayTable& table, const TrainEvent& event, std::size_t type) {
       return rest_to_pool(table, type);
     case TrainEventKind::Merger:
       return start_merger(table);
+    case TrainEventKind::Conversion:
+      return convert_all(table);
     case TrainEventKind::WorstRunLost:
       return lose_worst_runs(table);
     case TrainEventKind::FullCapitalization:

@@ -10,7 +10,9 @@ int PlayTable::float_percent(std::size_t company) const {
   const CompanyFacts& facts = game.companies[company];
   const auto& by_phase = facts.company->float_by_phase;
   const auto here = by_phase.find(phase().name.value);
-  return here == by_phase.end() ? facts.float_percent : here->second.value;
+  const int percent = here == by_phase.end() ? facts.float_percent : here->second.value;
+  // A company that floats with its president's certificate still does so after it splits its shares.
+  return percent == facts.president ? presidents(company) : percent;
 }
 
 void PlayTable::float_if(std::size_t company, bool before) {

@@ -17,6 +17,8 @@ void PlayTable::pay(Owner from, Owner to, int amount) {
     return state.bank;
   };
   if (amount == 0 || from == to) return;
+  if (from.is_company() && game.loans && game.loans->when_short)
+    while (state.companies[from.index].cash < amount && may_borrow(from.index)) borrow(from.index);
   int& payer = account(from);
   payer -= amount;
   account(to) += amount;

@@ -203,11 +203,11 @@ bool PlayTable::sold_out(std::size_t company) const {
 }
 
 int PlayTable::worth(std::size_t player) const {
-  int sum = state.players[player].cash;
+  int sum = state.players[player].cash - state.players[player].debt - state.players[player].penalty;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyFacts& facts = game.companies[c];
     if (!state.companies[c].started) continue;
-    const int price = game.price_at(state.companies[c].cell).value_or(0);
+    const int price = price_at_end(c);
     for (std::size_t i = 0; i < facts.certificates.size(); ++i)
       if (state.certificates[facts.first_certificate + i].owner.is_player(player))
         sum += (price * percent_each(c, i) + share_of(c) - 1) / share_of(c);
@@ -225,6 +225,12 @@ int PlayTable::worth(std::size_t player) const {
 int PlayTable::percent_each(std::size_t company, std::size_t number) const {
   const CertificateFacts& one = game.companies[company].certificates[number];
   return state.companies[company].converted ? one.then : one.percent;
+}
+
+const std::string& PlayTable::kind_of(std::size_t company) const {
+  const Company& one = *game.companies[company].company;
+  const bool changes = state.companies[company].converted && one.conversion && !one.conversion->kind.empty();
+  return changes ? one.conversion->kind : one.kind;
 }
 
 int PlayTable::share_of(std::size_t company) const {

@@ -38,6 +38,17 @@ class PlayTable {
   std::string name(Owner) const;
   std::string money(int amount) const;
 
+  // loans.cpp
+  int loan_limit(std::size_t company) const;
+  int loan_interest() const;                   // of one loan, at present
+  int loan_brings(std::size_t company) const;  // what the company receives for a loan now
+  bool may_borrow(std::size_t company) const;
+  int funds(std::size_t company) const;       // cash, and loans that it takes if it cannot pay otherwise
+  int most_funds(std::size_t company) const;  // ... and loans that it may take by choice
+  void borrow(std::size_t company);
+  void repay(std::size_t company);
+  int price_at_end(std::size_t company) const;  // of a share, if the game ended now
+
   // shares.cpp
   std::size_t certificate(std::size_t company, std::size_t number) const;
   std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order of acquisition
@@ -54,6 +65,7 @@ class PlayTable {
   bool incremental(std::size_t company) const;
   // A power of the company, while it has it.
   const PowerFacts* own_power(std::size_t company, rule::Power) const;
+  const std::string& kind_of(std::size_t company) const;  // at present
   // Does not count towards the certificate limit.
   bool uncounted(std::size_t company, std::size_t number) const;
   bool holding_ok(std::size_t player, std::size_t company, int more) const;
@@ -186,7 +198,7 @@ class PlayTable {
   void recalculate_order();
   void finish(std::string_view why);
   bool done(Stage step) const { return ((state.this_turn.passed >> static_cast<unsigned>(step)) & 1U) != 0; }
-  void pass_step(Stage step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
+  void pass_step(Stage step) { state.this_turn.passed |= std::uint64_t{1} << static_cast<unsigned>(step); }
 
  private:
   void order_homes(std::size_t hex, const Tile& before);

@@ -92,7 +92,7 @@ Verdict place_station(PlayTable& table, const Action& action) {
   const PowerRule* own = own_station(table, company, action.hex);
   if (own != nullptr) price = connected ? said(own->connected_amount, price) : said(own->amount, price);
   if (lays_are_free(table, company)) price = 0;
-  if (price > table.state.companies[company].cash)
+  if (price > table.funds(company))
     return refused("companies.tokens", "the station costs " + table.money(price));
   if (is_port(table, action.hex)) {
     if (auto no = place_port(table, company, *token, action.hex)) return no;

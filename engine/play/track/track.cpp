@@ -158,7 +158,7 @@ bool can_pay_home(const PlayTable& table, std::size_t company) {
   if (!facts.minor || facts.homes.empty()) return true;
   const std::size_t home = facts.homes.front().hex;
   return table.tile_on(home).colour != Colour::White ||
-         terrain_cost(table, home, company_owner(company)) <= table.state.companies[company].cash;
+         terrain_cost(table, home, company_owner(company)) <= table.most_funds(company);
 }
 
 }  // namespace
@@ -333,9 +333,10 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
     discount += own_lay_discount(table, terms.payer.index, hex);
   cost -= std::min(cost, discount);
   if (!terms.free) cost += crossed;
-  if (cost > table.cash(terms.payer))
+  const int funds = terms.payer.is_company() ? table.funds(terms.payer.index) : table.cash(terms.payer);
+  if (cost > funds)
     return refused("track.cost", "the lay costs " + table.money(cost) + ", but " + table.name(terms.payer) +
-                                     " has " + table.money(table.cash(terms.payer)));
+                                     " has " + table.money(funds));
   for (const HexState& other : state.hexes)
     if (other.tile == static_cast<std::int16_t>(action.tile) && other.copy == action.copy)
       return refused("track.supply", "this copy of the tile is already on the map");

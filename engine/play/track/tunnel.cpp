@@ -38,7 +38,7 @@ void note_mountain(PlayTable& table, std::size_t hex) {
 
 bool can_tunnel(const PlayTable& table, std::size_t company) {
   const auto token = token_at(table);
-  return token && cost_of(table, company, *token) <= table.state.companies[company].cash;
+  return token && cost_of(table, company, *token) <= table.funds(company);
 }
 
 Verdict choose_tunnel(PlayTable& table, const Action& action) {

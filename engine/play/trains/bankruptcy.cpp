@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/play/companies/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/play/trains/steps.h"
 
@@ -16,12 +17,12 @@ bool knows_bankruptcy(const PlayTable& table) {
 // Whether the company and its president together cannot pay for a required train.
 bool cannot_raise(const PlayTable& table, std::size_t company) {
   const std::size_t player = table.president_of(company);
-  if (!must_buy_train(table, company)) return false;
+  if (!must_buy_train(table, company) || lends_at_last(table, company)) return false;
   std::vector<int> best(table.game.companies.size());
   for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
     best[bundle.company] =
         std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
-  int all = table.state.players[player].cash + table.state.companies[company].cash;
+  int all = table.state.players[player].cash + table.funds(company);
   for (const int price : best) all += price;
   if (const auto issues = emergency_issues(table, company); !issues.empty()) all += issues.back().brings;
   return all < cheapest_for(table, company);
@@ -30,6 +31,7 @@ bool cannot_raise(const PlayTable& table, std::size_t company) {
 }  // namespace
 
 bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
+  if (const auto player = player_in_debt(table)) return sales_for_debt(table, *player).empty();
   return knows_bankruptcy(table) && cannot_raise(table, company);
 }
 
@@ -99,12 +101,16 @@ void leave_game(PlayTable& table, std::size_t player, std::size_t company) {
 
 Verdict go_bankrupt(PlayTable& table, const Action& action) {
   const auto company = table.operator_now();
-  if (!company || !action.actor.is_company(*company) || !may_be_bankrupt(table, *company))
+  const auto debtor = player_in_debt(table);
+  const bool may_act =
+      company && (debtor ? action.actor.is_player(*debtor) : action.actor.is_company(*company));
+  if (!may_act || !may_be_bankrupt(table, *company))
     return refused("trains.emergency.bankruptcy", "the president can still pay");
-  const std::size_t player = table.president_of(*company);
+  const std::size_t player = debtor.value_or(table.president_of(*company));
   const bool leaves =
       said(emergency_rules(table).bankruptcy, rule::Bankruptcy::EndsGame) == rule::Bankruptcy::PlayerLeaves;
-  if (leaves) issue_all(table, *company);
+  if (leaves && !debtor) issue_all(table, *company);
+  if (debtor) table.pay(the_bank, player_owner(player), -table.state.players[player].cash);  // lost
   sell_what_may_be_sold(table, player, *company);
   if (leaves)
     leave_game(table, player, *company);

@@ -95,7 +95,7 @@ std::vector<int> most_brought(const PlayTable& table, const std::vector<PlayTabl
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
                                                std::size_t operating) {
   if (issues_for_train(table, operating)) return {};  // the company issues its own shares first
-  const int money = table.state.players[player].cash + table.state.companies[operating].cash;
+  const int money = table.state.players[player].cash + table.funds(operating);
   const std::vector<int> prices = aims(table, operating);
   const std::vector<PlayTable::Bundle> all = all_emergency_sales(table, player, operating);
   const bool in_blocks = said(table.game.rules().stock.blocks, false);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/play/companies/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/track/steps.h"
 #include "engine/play/trains/steps.h"
@@ -11,7 +12,7 @@ namespace trackwright::play {
 namespace {
 
 Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const Action& action, int price) {
-  const int cash = table.state.companies[company].cash;
+  const int cash = table.funds(company);
   if (action.price != price)
     return refused("roster.trains",
                    "train " + table.game.card_name(action.card) + " costs " + table.money(price));
@@ -26,8 +27,9 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
     return refused("trains.emergency.issue_first", "the company must issue shares first");
   if (said(emergency_rules(table).cheapest, true) && price > table.cheapest())
     return refused("trains.emergency.cheapest", "a cheaper train is for sale");
-  const int president = table.state.players[table.president_of(company)].cash;
-  if (price - cash > president)
+  const std::size_t player = table.president_of(company);
+  const int president = table.state.players[player].cash;
+  if (price - cash > president && !lends(table, player, company))
     return refused("trains.emergency", "the president has only " + table.money(president));
   return {};
 }
@@ -44,7 +46,7 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   if (action.price < offer->least || action.price > offer->most)
     return refused("trains.deals_from",
                    "the price must be from " + table.money(offer->least) + " to " + table.money(offer->most));
-  const int cash = table.state.companies[company].cash;
+  const int cash = table.funds(company);
   if (action.price > cash && !must_buy_train(table, company))
     return refused("trains.must_own", "the company has only " + table.money(cash));
   return {};
@@ -100,10 +102,16 @@ Verdict may_buy_of_company(const PlayTable& table, std::size_t company, const Ac
 
 Verdict president_adds(PlayTable& table, std::size_t company, int price) {
   const CompanyState& buyer = table.state.companies[company];
-  const int lacks = price - buyer.cash;
+  const int lacks = price - table.funds(company);
   if (lacks <= 0) return {};
-  if (!buyer.president.is_player() || lacks > table.cash(buyer.president))
+  if (!buyer.president.is_player())
     return refused("trains.emergency", "the company must pay the whole price");
+  const int borrows = lacks - table.cash(buyer.president);
+  if (borrows > 0) {
+    if (!lends(table, buyer.president.index, company))
+      return refused("trains.emergency", "the company must pay the whole price");
+    lend_to(table, buyer.president.index, borrows);
+  }
   table.pay(buyer.president, company_owner(company), lacks);
   return {};
 }

@@ -52,7 +52,7 @@ int least_deal(const PlayTable& table) {
 }
 
 std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::size_t card) {
-  const int cash = table.state.companies[company].cash;
+  const int cash = table.funds(company);
   const int face = table.type_of(card).price.value;
   const auto from = from_others(table);
   if (from == rule::FromOthers::Never || from == rule::FromOthers::OwnMoney || cash >= face)
@@ -129,7 +129,7 @@ bool trades_in(const PlayTable& table, std::size_t company) {
   std::vector<TrainOffer> trades;
   offers_of_trade(table, company, trades);
   return std::ranges::any_of(trades, [&](const TrainOffer& one) {
-    return one.least <= table.state.companies[company].cash && bank_sells(table, one.card);
+    return one.least <= table.most_funds(company) && bank_sells(table, one.card);
   });
 }
 
@@ -157,7 +157,7 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
 
 bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (!table.game.companies[company].buys_trains) return false;
-  const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
+  const int cash = table.most_funds(company) + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
   // In recorded games, a company that has bought from another one gets another choice, even if the bank sells
   // it no more. With `asked`, it also gets one if its money suffices only for a ship that it may not buy.
@@ -210,7 +210,7 @@ std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
 // trains for which less money would have been enough, unless none would be left.
 void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   if (said(emergency_rules(table).cheapest, true)) return;
-  int money = table.state.companies[company].cash;
+  int money = table.funds(company);
   if (must_buy_train(table, company) && money < cheapest_for(table, company))
     money += table.cash(table.state.companies[company].president);
   const std::vector<TrainOffer> all = offers;
@@ -232,7 +232,7 @@ void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<Tr
 
 std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
   std::vector<TrainOffer> offers;
-  const int cash = table.state.companies[company].cash;
+  const int cash = table.funds(company);
   std::vector<std::uint16_t> bank = table.for_sale();
   std::vector<std::uint16_t> others = of_others(table, company);
   const bool never = from_others(table) == rule::FromOthers::Never;

@@ -7,6 +7,7 @@
 #include "engine/play/auction/steps.h"
 #include "engine/play/companies/steps.h"
 #include "engine/play/income/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/play/track/steps.h"
@@ -92,6 +93,8 @@ Verdict pass(PlayTable& table, const Action& action) {
     case Stage::Token:
     case Stage::EarlyTrains:
     case Stage::Nationalize:
+    case Stage::Conversion:
+    case Stage::Loans:
     case Stage::Privates:
       if (!company_step(table, action, table.state.step)) break;
       table.pass_step(table.state.step);
@@ -161,7 +164,11 @@ constexpr std::array player_steps{
     StepAction{Stage::Shares, ActionKind::BuyShares, buy_shares},
     StepAction{Stage::Shares, ActionKind::SellShares, sell_shares},
     StepAction{Stage::Shares, ActionKind::BuyPrivate, buy_private_of_player},
+    StepAction{Stage::Shares, ActionKind::RepayDebt, repay_debt},
+    StepAction{Stage::Shares, ActionKind::RepaySomeDebt, repay_debt},
     StepAction{Stage::Protection, ActionKind::BuyShares, protect},
+    StepAction{Stage::Debt, ActionKind::SellShares, sell_for_debt},
+    StepAction{Stage::Debt, ActionKind::Bankrupt, go_bankrupt},
     StepAction{Stage::Trains, ActionKind::SellShares, sell_in_emergency},
 };
 
@@ -196,6 +203,8 @@ constexpr std::array turn_steps{
     StepAction{Stage::EarlyTrains, ActionKind::BuyTrain, buy_train},
     StepAction{Stage::Trains, ActionKind::BuyTrain, buy_train},
     StepAction{Stage::Trains, ActionKind::Choose, sell_train},
+    StepAction{Stage::Conversion, ActionKind::Convert, convert_shares},
+    StepAction{Stage::Loans, ActionKind::RepayLoan, repay_loan},
 };
 
 std::optional<Verdict> taken(std::span<const StepAction> steps, PlayTable& table, const Action& action) {
@@ -205,12 +214,21 @@ std::optional<Verdict> taken(std::span<const StepAction> steps, PlayTable& table
   return found->take(table, action);
 }
 
+bool buys_in_debt(const PlayTable& table, const Action& action) {
+  constexpr std::array purchases{ActionKind::Bid, ActionKind::Par, ActionKind::BuyShares,
+                                 ActionKind::BuyPrivate};
+  return table.state.step == Stage::Shares && table.state.players[action.actor.index].debt > 0 &&
+         std::ranges::find(purchases, action.kind) != purchases.end();
+}
+
 Verdict by_player(PlayTable& table, const Action& action) {
   if (action.kind == ActionKind::Pass) return pass(table, action);
   if (action.kind == ActionKind::SellShares && action.certificates.empty())
     return refused("stock_round", "the action names no certificate");
   if (table.state.step == Stage::Shares && !action.actor.is_player(*table.player_now()))
     return not_now(table, action);
+  if (buys_in_debt(table, action))
+    return refused("trains.emergency.loans", "a player with a debt buys nothing");
   if (auto done = taken(player_steps, table, action)) return *done;
   return not_now(table, action);
 }
@@ -228,6 +246,9 @@ Verdict in_its_turn(PlayTable& table, const Action& action, std::size_t company)
       break;
     case ActionKind::BuyPrivate:
       if (!holds_up(step) || step == Stage::HomeToken) return buy_private(table, action);
+      break;
+    case ActionKind::TakeLoan:
+      if (!holds_up(step)) return take_loan(table, action);
       break;
     case ActionKind::Bankrupt:
       return go_bankrupt(table, action);

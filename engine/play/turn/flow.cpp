@@ -4,6 +4,7 @@
 
 #include "engine/play/auction/steps.h"
 #include "engine/play/companies/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/play/track/steps.h"
@@ -13,13 +14,19 @@ namespace trackwright::play {
 
 namespace {
 
-bool can_act_on_shares(const PlayTable& table, std::size_t player) {
+bool can_buy_something(const PlayTable& table, std::size_t player) {
+  if (table.state.players[player].debt > 0) return false;
   if (can_start_any(table, player)) {
     for (std::size_t c = 0; c < table.game.companies.size(); ++c)
       if (!par_choices(table, player, c).empty()) return true;
   }
   if (buys_privates_of_players(table, player) || has_purchase(table, player)) return true;
-  if (can_put_up(table, player) || !unsold_for(table, player).empty()) return true;
+  return can_put_up(table, player) || !unsold_for(table, player).empty();
+}
+
+bool can_act_on_shares(const PlayTable& table, std::size_t player) {
+  const PlayerState& one = table.state.players[player];
+  if (can_buy_something(table, player) || std::min(one.debt, one.cash) > 0) return true;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
     if (!sales(table, player, c).empty()) return true;
   return false;
@@ -72,6 +79,7 @@ void end_stock_round(PlayTable& table) {
     if (table.sold_out(c)) table.move_for(c, MoveCause::SoldOut);
     if (table.percent_of(the_pool, c) > 0) table.move_for(c, MoveCause::InPool);
   }
+  grow_debts(table);
   for (PlayerState& player : state.players) {
     player.passed = false;
     player.sold = 0;
@@ -167,6 +175,7 @@ void PlayTable::start_operating_round(int num) {
   state.at = 0;
   state.private_sellers = 0;
   state.operating = operating_order();
+  fix_interest(*this);
   privates_pay(*this);
   for (const std::uint8_t company : state.operating)
     if (game.companies[company].home_time == rule::HomeTime::OperatingRound) place_home(company);

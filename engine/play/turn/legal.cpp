@@ -7,6 +7,7 @@
 #include "engine/play/auction/steps.h"
 #include "engine/play/companies/steps.h"
 #include "engine/play/income/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/play/table/runs.h"
@@ -117,6 +118,20 @@ class Generator {
         if (table_.operating()) choices(actor, {"nationalize"});
         choices(actor, state_choices(table_, actor.index));
         break;
+      case Stage::Conversion:
+        list_.add(actor, ActionKind::Convert);
+        break;
+      case Stage::Loans:
+        list_.add(actor, ActionKind::RepayLoan);
+        break;
+      case Stage::Debt:
+        for (const PlayTable::Bundle& one : sales_for_debt(table_, actor.index))
+          list_.bundle(actor, ActionKind::SellShares, one);
+        list_.add(actor, ActionKind::Bankrupt);
+        break;
+      case Stage::Shares:
+        if (state_.players[actor.index].debt > 0) list_.add(actor, ActionKind::RepayDebt);
+        break;
       case Stage::Merge:
         list_.add(actor, ActionKind::Merge).company = state_.merging.front();
         break;
@@ -176,6 +191,7 @@ class Generator {
         list_.bundle(actor, ActionKind::BuyShares, one).price = redeem_price(table_, actor.index);
       for (const PlayTable::Bundle& one : issuable(table_, actor.index))
         list_.bundle(actor, ActionKind::SellShares, one).price = issue_price(table_, actor.index);
+      if (takes_loan_now(table_, actor.index)) list_.add(actor, ActionKind::TakeLoan);
     }
     if (actor.is_company() && sold_now(table_))
       for (std::size_t p = 0; p < game_.privates.size(); ++p)

@@ -3,6 +3,7 @@
 
 #include "engine/play/companies/steps.h"
 #include "engine/play/income/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/play/track/steps.h"
@@ -25,6 +26,7 @@ void begin_company_turn(PlayTable& table) {
   const std::size_t company = state.operating[state.at];
   if (table.game.companies[company].home_time == rule::HomeTime::Operate) table.place_home(company);
   pay_for_home(table, company);
+  state.companies[company].loans_due = state.companies[company].loans;
 }
 
 namespace {
@@ -47,6 +49,7 @@ bool goes_on_together(const PlayTable& table) {
 
 // The step that comes before the turn goes on.
 std::optional<Stage> held_up(PlayTable& table) {
+  if (player_in_debt(table)) return Stage::Debt;
   if (sold_power(table)) return Stage::SoldPower;
   if (goes_on_together(table)) return Stage::TogetherTiles;
   table.state.together = -1;
@@ -120,6 +123,7 @@ class Steps {
   }
 
   bool before_run() {
+    if (stays(Stage::Conversion, may_convert)) return true;
     if (deals_wait(table_, company_) && stays(Stage::OwnShares, can_deal)) return true;
     if (lays_and_places() || stays(Stage::EarlyTrains, can_buy_early)) return true;
     return discards();
@@ -128,6 +132,8 @@ class Steps {
   bool run() {
     if (stays(Stage::Routes, can_run)) return true;
     if (table_.done(Stage::Dividend)) return false;
+    if (pays_interest(rule::InterestTime::AfterRun)) return true;
+    if (is_gone(table_, company_)) return false;
     if (table_.game.companies[company_].splits)
       split(table_);
     else if (table_.state.this_turn.revenue > 0)
@@ -139,8 +145,12 @@ class Steps {
 
   bool after_run() {
     if (stays(Stage::Nationalize, may_nationalize) || discards()) return true;
+    if (pays_interest(rule::InterestTime::BeforeTrains)) return true;
+    if (is_gone(table_, company_)) return false;
     if (!table_.done(Stage::Trains)) give_free_train(table_, company_);
     if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
+    if (pays_interest(rule::InterestTime::TurnEnd) || asks_about_repayment()) return true;
+    if (is_gone(table_, company_)) return false;
     decline_all(table_);
     return !table_.state.unsettled.empty() && stay(Stage::Protection);
   }
@@ -180,6 +190,17 @@ class Steps {
     if (can(table_, company_)) return stay(step);
     table_.pass_step(step);
     return false;
+  }
+
+  // Returns whether a player must raise money for it.
+  bool pays_interest(rule::InterestTime now) {
+    settle_loans(table_, company_, now);
+    return player_in_debt(table_) && stay(Stage::Debt);
+  }
+
+  bool asks_about_repayment() {
+    return !is_gone(table_, company_) && !table_.done(Stage::Loans) && asks_about_loans(table_, company_) &&
+           stay(Stage::Loans);
   }
 
   bool discards() { return !table_.crowded().empty() && stay(Stage::Discard); }

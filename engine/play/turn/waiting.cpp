@@ -5,6 +5,7 @@
 #include "engine/play/auction/steps.h"
 #include "engine/play/companies/steps.h"
 #include "engine/play/income/steps.h"
+#include "engine/play/loans/steps.h"
 #include "engine/play/privates/steps.h"
 #include "engine/play/stock/steps.h"
 #include "engine/play/track/steps.h"
@@ -37,6 +38,8 @@ Owner waits_for(const PlayTable& table) {
       return company_owner(table.crowded().front());
     case Stage::Protection:
       return player_owner(protector_now(table));
+    case Stage::Debt:
+      return player_owner(*player_in_debt(table));
     case Stage::ConnectionMarker:
     case Stage::ConnectionRun:
     case Stage::ConnectionPay:
@@ -64,6 +67,8 @@ Owner waits_for(const PlayTable& table) {
     case Stage::Trains:
     case Stage::Privates:
     case Stage::Nationalize:
+    case Stage::Conversion:
+    case Stage::Loans:
       return company_owner(state.operating[state.at]);
     case Stage::None:
     case Stage::Over:
@@ -78,10 +83,10 @@ Owner waits_for(const Game& game, const State& state) {
 }
 
 bool holds_up(Stage step) {
-  constexpr std::array steps{Stage::SoldTokens,   Stage::SoldPower,      Stage::TogetherTiles,
-                             Stage::PowerToken,   Stage::HomeToken,      Stage::ConnectionMarker,
-                             Stage::Merge,        Stage::MergedStations, Stage::ConnectionRun,
-                             Stage::ConnectionPay};
+  constexpr std::array steps{
+      Stage::SoldTokens,    Stage::SoldPower,        Stage::TogetherTiles, Stage::PowerToken,
+      Stage::HomeToken,     Stage::ConnectionMarker, Stage::Merge,         Stage::MergedStations,
+      Stage::ConnectionRun, Stage::ConnectionPay,    Stage::Debt};
   return std::ranges::find(steps, step) != steps.end();
 }
 
@@ -96,6 +101,12 @@ std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t pl
     sells = sells || !sales(table, player, c).empty();
   }
   std::vector<ActionKind> kinds = {ActionKind::Pass};
+  if (table.state.players[player].debt > 0) {
+    if (sells) kinds.push_back(ActionKind::SellShares);
+    if (table.state.players[player].cash > 0)
+      kinds.insert(kinds.end(), {ActionKind::RepayDebt, ActionKind::RepaySomeDebt});
+    return kinds;
+  }
   if (has_purchase(table, player)) kinds.push_back(ActionKind::BuyShares);
   if (starts && can_start_any(table, player)) kinds.push_back(ActionKind::Par);
   const bool unsold = !unsold_for(table, player).empty();
@@ -141,6 +152,7 @@ constexpr std::array plain_steps{
     StepKinds{Stage::MergedStations, ActionKind::PlaceBonusToken},
     StepKinds{Stage::LendToken, ActionKind::PlaceBonusToken, true},
     StepKinds{Stage::Merge, ActionKind::Merge, true},
+    StepKinds{Stage::Conversion, ActionKind::Convert, true},
     StepKinds{Stage::Priority, ActionKind::Choose},
     StepKinds{Stage::NeutralCompany, ActionKind::Choose},
     StepKinds{Stage::Tunnel, ActionKind::Choose},
@@ -207,6 +219,12 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
       return kinds_with_trains(table, *table.operator_now());
     case Stage::Nationalize:
       return or_pass(ActionKind::Choose, table.operating());
+    case Stage::Loans:
+      if (!can_repay_loan(table, *table.operator_now())) return {ActionKind::Pass};
+      return {ActionKind::RepayLoan, ActionKind::Pass};
+    case Stage::Debt:
+      if (may_be_bankrupt(table, *table.operator_now())) return {ActionKind::Bankrupt};
+      return {ActionKind::SellShares};
     default:
       return {};
   }
@@ -226,6 +244,7 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
     if (!holds_up(state.step)) {
       if (!redeemable(table, *company).empty()) kinds.push_back(ActionKind::BuyShares);
       if (!issuable(table, *company).empty()) kinds.push_back(ActionKind::SellShares);
+      if (takes_loan_now(table, *company)) kinds.push_back(ActionKind::TakeLoan);
     }
   }
   std::ranges::sort(kinds);

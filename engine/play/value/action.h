@@ -30,6 +30,11 @@ enum class ActionKind : std::uint8_t {
   Choose,
   CheckConnections,
   Merge,
+  Convert,
+  TakeLoan,
+  RepayLoan,
+  RepayDebt,      // of a player, as much as possible
+  RepaySomeDebt,  // the price
   Bankrupt,
   EndGame,
   Other  // a kind that play does not know; play refuses it by name
@@ -40,25 +45,30 @@ enum class ActionKind : std::uint8_t {
 namespace trackwright {
 
 template <>
-inline constexpr auto enum_words<play::ActionKind> =
-    std::to_array<EnumWord<play::ActionKind>>({{play::ActionKind::Bid, "bid"},
-                                               {play::ActionKind::Par, "par"},
-                                               {play::ActionKind::BuyShares, "buy_shares"},
-                                               {play::ActionKind::SellShares, "sell_shares"},
-                                               {play::ActionKind::Pass, "pass"},
-                                               {play::ActionKind::LayTile, "lay_tile"},
-                                               {play::ActionKind::PlaceToken, "place_token"},
-                                               {play::ActionKind::RunRoutes, "run_routes"},
-                                               {play::ActionKind::Dividend, "dividend"},
-                                               {play::ActionKind::BuyTrain, "buy_train"},
-                                               {play::ActionKind::DiscardTrain, "discard_train"},
-                                               {play::ActionKind::BuyPrivate, "buy_company"},
-                                               {play::ActionKind::PlaceBonusToken, "assign"},
-                                               {play::ActionKind::Choose, "choose"},
-                                               {play::ActionKind::CheckConnections, "destination_connection"},
-                                               {play::ActionKind::Merge, "merge"},
-                                               {play::ActionKind::Bankrupt, "bankrupt"},
-                                               {play::ActionKind::EndGame, "end_game"}});
+inline constexpr auto enum_words<play::ActionKind> = std::to_array<EnumWord<play::ActionKind>>(
+    {{play::ActionKind::Bid, "bid"},
+     {play::ActionKind::Par, "par"},
+     {play::ActionKind::BuyShares, "buy_shares"},
+     {play::ActionKind::SellShares, "sell_shares"},
+     {play::ActionKind::Pass, "pass"},
+     {play::ActionKind::LayTile, "lay_tile"},
+     {play::ActionKind::PlaceToken, "place_token"},
+     {play::ActionKind::RunRoutes, "run_routes"},
+     {play::ActionKind::Dividend, "dividend"},
+     {play::ActionKind::BuyTrain, "buy_train"},
+     {play::ActionKind::DiscardTrain, "discard_train"},
+     {play::ActionKind::BuyPrivate, "buy_company"},
+     {play::ActionKind::PlaceBonusToken, "assign"},
+     {play::ActionKind::Choose, "choose"},
+     {play::ActionKind::CheckConnections, "destination_connection"},
+     {play::ActionKind::Merge, "merge"},
+     {play::ActionKind::Convert, "convert"},
+     {play::ActionKind::TakeLoan, "take_loan"},
+     {play::ActionKind::RepayLoan, "payoff_loan"},
+     {play::ActionKind::RepayDebt, "payoff_player_debt"},
+     {play::ActionKind::RepaySomeDebt, "payoff_player_debt_partial"},
+     {play::ActionKind::Bankrupt, "bankrupt"},
+     {play::ActionKind::EndGame, "end_game"}});
 
 }  // namespace trackwright
 

@@ -29,6 +29,9 @@ constexpr std::array event_words{
     EventWord{"form national", TrainEventKind::FormNational},
     EventWord{"rest to pool", TrainEventKind::RestToPool},
     EventWord{"merger", TrainEventKind::Merger},
+    EventWord{"conversion", TrainEventKind::Conversion},
+    EventWord{"corporations_convert", TrainEventKind::Conversion},
+    EventWord{"forced_conversions", TrainEventKind::Conversion},
     EventWord{"civil_war", TrainEventKind::WorstRunLost},
     EventWord{"worst run lost", TrainEventKind::WorstRunLost},
     EventWord{"swap tiles", TrainEventKind::Told},  // handled by the upgrade chart

@@ -79,8 +79,9 @@ struct CompanyFacts {
   int connects_from = 0;                              // minimum distance from its home, in hexes
   const ShareDeal* redeem = nullptr;                  // in stock rounds
   const ReissueRule* reissue = nullptr;               // in stock rounds
-  const FewPlayersRule* few = nullptr;                // special rule for this number of players
-  bool drawn = false;  // a lot decides which private its president's certificate comes with
+  const ConversionRule* conversion = nullptr;
+  const FewPlayersRule* few = nullptr;  // special rule for this number of players
+  bool drawn = false;                   // a lot decides which private its president's certificate comes with
   int removed = 0;  // the number of certificates, counted from the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
@@ -115,6 +116,15 @@ struct PrivateFacts {
   bool president_by_lot = false;
   // The certificate that the owner gets when the private closes with its minor.
   std::optional<CertificateId> kept;
+};
+
+// The loans of companies.
+struct LoanFacts {
+  const Loan* loan = nullptr;
+  const LoanRules* rules = nullptr;
+  std::optional<std::size_t> until;  // phase
+  bool by_choice = false;            // a company takes loans in its turn
+  bool when_short = false;           // a company takes loans if it cannot pay otherwise
 };
 
 // Companies auctioned in stock rounds, in columns; sold column by column, in turns.
@@ -195,6 +205,7 @@ class Game {
   int pool_limit = 50;
   MarketRules market;
   std::optional<MergerFacts> merger;
+  std::optional<LoanFacts> loans;
   const NeutralPlayer* neutral = nullptr;  // null: the game has no neutral player
   Cell neutral_cell;                       // the market cell of the neutral player's companies
   std::optional<DraftFacts> draft;
@@ -279,6 +290,7 @@ enum class TrainEventKind : std::uint8_t {
   WorstRunLost,  // each company with trains loses its worst run of the next turn
   FormNational,  // national companies, which cannot float before, may float
   RestToPool,    // the other trains of its type
+  Conversion,    // of all companies that their rules convert by an event
   Told           // other data of the title refer to the event and define its effect
 };
 TrainEventKind train_event(std::string_view kind);

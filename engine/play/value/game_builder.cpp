@@ -40,6 +40,7 @@ Expected<Game> GameBuilder::build() {
   trains();
   market();
   auction();
+  loans();
   words();
   events();
   supply();
@@ -307,6 +308,20 @@ void GameBuilder::later_auction(const AuctionRules& auction) {
     game_.unknown.push_back("opening: another auction, of the kind `" + std::string(word_of(kind)) + "`");
 }
 
+// Companies take the first loan that nobody buys, if the rules tell how.
+void GameBuilder::loans() {
+  if (!rules_.loans) return;
+  const auto loan = std::ranges::find_if(title_.roster.loans, [](const Loan& one) { return !one.bought(); });
+  if (loan == title_.roster.loans.end()) return;
+  LoanFacts facts;
+  facts.loan = &*loan;
+  facts.rules = &*rules_.loans;
+  if (facts.rules->until) facts.until = phase_index(title_.roster, facts.rules->until->value);
+  for (const auto& time : facts.rules->taken)
+    (time.value == rule::LoanTime::Turn ? facts.by_choice : facts.when_short) = true;
+  game_.loans = facts;
+}
+
 // Lists rules that the title states only in words, and cards that play does not deal.
 void GameBuilder::words() {
   for (const Train& train : title_.roster.trains)
@@ -314,7 +329,8 @@ void GameBuilder::words() {
       if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(title_, event.kind))
         game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
   for (const Loan& loan : title_.roster.loans)
-    game_.unknown.push_back("loan " + loan.name.value + ": its amount and its interest");
+    if (!game_.loans || game_.loans->loan != &loan)
+      game_.unknown.push_back("loan " + loan.name.value + ": its amount and its interest");
 }
 
 Expected<Game> Game::of(const Title& title, int players, const Deal& deal) {

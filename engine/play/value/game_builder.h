@@ -53,6 +53,7 @@ class GameBuilder {
   void kept_slots();
   void lent_tokens();
   void token_sellers();
+  void loans();
   void words();
   void events();
   void supply();

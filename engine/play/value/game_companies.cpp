@@ -91,6 +91,7 @@ void GameBuilder::add(const Company& company) {
     facts.rules = rules;
     facts.home_time = said(rules->home, rule::HomeTime::Operate);
     facts.destination_pays = said(rules->destination_pays, 0);
+    if (rules->conversion) facts.conversion = &*rules->conversion;
     own_shares(facts, *rules);
   }
   turn(facts, company);

@@ -19,6 +19,8 @@ struct PlayerState {
   int cash = 0;
   bool passed = false;
   bool bankrupt = false;
+  int debt = 0;                // of loans for trains
+  int penalty = 0;             // lost at the end of the game
   std::uint64_t sold = 0;      // companies whose shares the player sold in this stock round, bit set
   std::uint64_t anew = 0;      // members of `sold` that have closed since and bar nobody
   std::uint64_t sold_now = 0;  // companies whose shares the player sold in this turn, bit set
@@ -49,6 +51,8 @@ struct CompanyState {
   std::int8_t floats_at = 0;
   // Was nationalized and continues; its certificates keep the percentages of that moment.
   bool converted = false;
+  std::uint8_t loans = 0;
+  std::uint8_t loans_due = 0;  // at the start of its turn
 };
 
 struct CertificateState {
@@ -164,6 +168,9 @@ enum class Stage : std::uint8_t {
   NeutralCompany,    // choice of a company for the neutral player
   Nationalize,
   LendToken,       // before a round: the hex and the company of a lent bonus token
+  Loans,           // repays and takes loans
+  Debt,            // a player who has paid more than the own cash sells shares
+  Conversion,      // decides whether it converts its shares
   Merge,           // a company decides whether it merges
   MergedStations,  // which station of the merged company stays
   Over
@@ -172,7 +179,7 @@ enum class Stage : std::uint8_t {
 constexpr std::uint8_t no_company_bought = 0xFF;
 
 struct TurnState {
-  std::uint32_t passed = 0;  // steps already done, bit set by Stage
+  std::uint64_t passed = 0;  // steps already done, bit set by Stage
   std::uint8_t laid = 0;
   std::uint8_t upgraded = 0;
   bool tokened = false;
@@ -195,6 +202,10 @@ struct TurnState {
   bool sold_last = false;          // it sold its last train to the bank and must buy another
   bool dealt_train = false;        // the last train bought came from another company
   std::uint16_t types_bought = 0;  // train types bought from the bank in this turn, bit set
+  bool borrowed = false;           // the company took a loan
+  bool borrowed_late = false;      // ... in the step of loans
+  bool repaid = false;             // the company repaid a loan
+  bool interest_paid = false;
   bool issued_for_train = false;
   std::int16_t last_raised = -1;      // shares issued for a train: the money that the last of them raised
   std::int16_t last_sale_price = -1;  // in an emergency: price of a share in the last sale
@@ -274,6 +285,7 @@ struct State {
   std::vector<std::uint8_t> merging;           // companies that decide in turn
   std::vector<std::uint16_t> merged_stations;  // stations of the merged company; one of them stays
   std::uint8_t lending = 0;                    // choices left for the lent token, bit set
+  int interest = 0;                            // of a loan, in this operating round
   std::uint8_t limit_raised = 0;               // increase of the certificate limit
   bool nationalizing = false;                  // an event requires nationalization after the purchase
   TurnState this_turn;

@@ -2,8 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "render/words/assumed.h"
 #include "render/words/turn_texts.h"
@@ -268,6 +271,64 @@ TEST(RuleTexts, StateTheBuyersAndThePayOfBonds) {
   plain.interest.reset();
   title.roster.loans = {bond, note, plain};
   EXPECT_TRUE(matches_text(told(title, rule::Section::Loans)));
+}
+
+// A sentence for each rule about loans of companies; one sentence for the three about rising interest.
+TEST(RuleTexts, TellEachRuleAboutLoansOfCompanies) {
+  Rules rules;
+  LoanRules& loans = rules.loans.emplace();
+  loans.taken = {{rule::LoanTime::Turn, {}}};
+  loans.once_a_turn = said(true);
+  loans.limit = said(rule::LoanLimit::Shares);
+  loans.until = Ref{"5", {}};
+  loans.dearer_every = said(5);
+  loans.dearer_by = said(7);
+  loans.dearest = said(61);
+  loans.deducted = said(rule::LoanDeduction::Always);
+  loans.interest = said(rule::InterestTime::AfterRun);
+  loans.pays_by_loans = said(true);
+  loans.unpaid = said(rule::UnpaidInterest::Closes);
+  loans.repaid = said(rule::Repayment::AsPossible);
+  loans.at_end = said(rule::LoanEnd::PriceLeft);
+  const Title title = with_rules(rules);
+  const std::vector<ToldRule> all = told_rules(title);
+  for (const char* key : {"taken", "once_a_turn", "limit", "until", "dearer_every", "deducted", "interest",
+                          "pays_by_loans", "unpaid", "repaid", "at_end"})
+    EXPECT_EQ(std::ranges::count(all, std::string("loans.") + key, &ToldRule::rule), 1) << key;
+  const auto rising = std::ranges::find(all, "loans.dearer_every", &ToldRule::rule);
+  ASSERT_NE(rising, all.end());
+  EXPECT_THAT(rising->text,
+              testing::AllOf(testing::HasSubstr("5 "), testing::HasSubstr("$7"), testing::HasSubstr("$61")));
+}
+
+TEST(RuleTexts, TellTheTermsOfLoansForPresidents) {
+  Rules rules;
+  EmergencyRules& emergency = rules.trains.emergency.emplace();
+  emergency.loans = said(true);
+  emergency.loans_after_sales = said(true);
+  emergency.loan_interest = said(51);
+  emergency.loan_growth = said(52);
+  emergency.loan_penalty = said(53);
+  const auto texts = told(with_rules(rules), rule::Section::Emergency);
+  ASSERT_EQ(texts.size(), 5U);
+  for (const char* percent : {"51 %", "52 %", "53 %"})
+    EXPECT_THAT(texts, Contains(testing::HasSubstr(percent)));
+}
+
+TEST(RuleTexts, TellHowSharesAreSplit) {
+  CompanyRules company;
+  ConversionRule& splits = company.conversion.emplace();
+  splits.when = {{rule::ConversionTime::TurnStart, {}}, {rule::ConversionTime::Event, {}}};
+  splits.phases = {Ref{"3", {}}};
+  splits.left = said(4);
+  splits.tokens = said(2);
+  splits.token_cost = said(87);
+  Rules rules;
+  rules.companies.kinds.push_back({{"all", {}}, company});
+  const auto texts = told(with_rules(rules), rule::Section::Companies);
+  ASSERT_EQ(texts.size(), 1U);
+  EXPECT_THAT(texts[0], testing::AllOf(testing::HasSubstr("phase 3"), testing::HasSubstr("left 4"),
+                                       testing::HasSubstr("2 more"), testing::HasSubstr("$87")));
 }
 
 TEST(RuleTexts, AreEmptyForATitleWithoutRules) {
