@@ -68,6 +68,55 @@ Node certificates(const Node& record) {
   return list;
 }
 
+// Whether companies split their shares at an event or by choice.
+bool companies_convert(const Node& facts) {
+  const auto converts = [&](const Node& phase) {
+    const auto events = events_of_phase(facts, phase);
+    return std::ranges::any_of(conversion_events, [&](const char* event) {
+      return std::ranges::find(events, event) != events.end();
+    });
+  };
+  return std::ranges::any_of(items_of(&facts, "phases"), converts);
+}
+
+constexpr int share_that_splits = 20;
+
+bool splits(const Node& certificates) {
+  return std::ranges::any_of(certificates.items, [](const Node& one) {
+    return !boolean_of(&one, "president").value_or(false) && integer_of(&one, "percent") == share_that_splits;
+  });
+}
+
+// Adds the percentages after the split, and the new certificates.
+void split(Node& certificates) {
+  for (Node& one : certificates.items)
+    put(one, "then", number_node(integer_of(&one, "percent").value_or(0) / 2));
+  Node fresh = mapping_node();
+  put(fresh, "percent", number_node(0));
+  put(fresh, "count", number_node(100 / share_that_splits));
+  put(fresh, "then", number_node(share_that_splits / 2));
+  certificates.items.push_back(fresh);
+}
+
+// The kind of a company after the split; empty for other names of kinds.
+std::string kind_after_split(const std::string& kind) {
+  return kind == "5-share" ? "10-share" : kind == "five-share" ? "ten-share" : "";
+}
+
+void put_certificates(const Node& facts, const Node& record, Node& company) {
+  Node list = certificates(record);
+  if (companies_convert(facts) && splits(list)) {
+    split(list);
+    if (const std::string kind = kind_after_split(text_of(&company, "kind")); !kind.empty()) {
+      Node side = mapping_node();
+      put(side, "as", text_node(kind));
+      put(side, "kind", text_node(kind));
+      put(company, "converts", side);
+    }
+  }
+  put(company, "certificates", list);
+}
+
 // The city of the home on its hex; none if the hex lacks that city, since code may mean a later tile.
 std::optional<int> city_of(const Node& facts, const Node& record, const std::string& hex,
                            std::vector<std::string>& warnings) {
@@ -139,7 +188,7 @@ Node company(const Node& facts, const Node& record, const char* kind, std::vecto
   for (const Node& token : items_of(&record, "tokens"))
     if (const auto cost = integer(token)) tokens.items.push_back(number_node(std::max(*cost, 0)));
   put(node, "tokens", tokens);
-  put(node, "certificates", certificates(record));
+  put_certificates(facts, record, node);
   if (const auto percent = integer_of(&record, "float_percent"); percent && *percent <= 100)
     put(node, "float", floats(facts, *percent));
   if (const std::string capital = text_of(&record, "capitalization");

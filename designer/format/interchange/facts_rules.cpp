@@ -56,7 +56,10 @@ constexpr auto told_constants = std::to_array<std::string_view>({"EBUY_FROM_OTHE
                                                                  "ALLOW_TRAIN_BUY_FROM_OTHER_PLAYERS",
                                                                  "ALWAYS_BUY_TRAINS_AT_FACE_VALUE",
                                                                  "BANKRUPTCY_ALLOWED",
-                                                                 "EBUY_CAN_SELL_SHARES"});
+                                                                 "EBUY_CAN_SELL_SHARES",
+                                                                 "EBUY_CAN_TAKE_PLAYER_LOAN",
+                                                                 "PLAYER_LOAN_INTEREST_RATE",
+                                                                 "PLAYER_LOAN_ENDGAME_PENALTY"});
 
 void say(Node& node, const char* key, const char* word) {
   put(node, key, text_node(word));
@@ -204,9 +207,28 @@ class RulesImport {
         !flag("EBUY_CAN_SELL_SHARES", true) ? "nothing"
         : flag("EBUY_PRES_SWAP", true)      ? "keeps_company"
                                             : "keeps_presidencies");
-    put(emergency, "bankruptcy", text_node(bankruptcy_from_facts(facts_)));
+    player_loans(emergency);
+    // A president who can borrow pays for each train.
+    const std::string bankruptcy = bankruptcy_from_facts(facts_);
+    if (bankruptcy != "never" || emergency.find("loans") == nullptr)
+      put(emergency, "bankruptcy", text_node(bankruptcy));
     put(node, "emergency", emergency);
     return node;
+  }
+
+  // Loans of presidents for trains. A title without its own rate adds 50 % at once and after each stock
+  // round.
+  void player_loans(Node& emergency) const {
+    const std::string lends = constant("EBUY_CAN_TAKE_PLAYER_LOAN", "false");
+    if (lends == "false") return;
+    constexpr int usual_rate = 50;
+    const auto rate = integer_of(constants_, "PLAYER_LOAN_INTEREST_RATE");
+    put(emergency, "loans", flag_node(true));
+    put(emergency, "loans_after_sales", flag_node(lends == "after_sell"));
+    put(emergency, "loan_interest", number_node(rate.value_or(usual_rate)));
+    if (!rate) put(emergency, "loan_growth", number_node(usual_rate));
+    if (const auto lost = integer_of(constants_, "PLAYER_LOAN_ENDGAME_PENALTY"))
+      put(emergency, "loan_penalty", number_node(*lost));
   }
 
   // Converts a price to a percentage of the private's price. The facts can contain halves: "12.5".

@@ -62,6 +62,24 @@ bool has_company_without_home(const Node& facts) {
   });
 }
 
+// Companies split their shares at an event, and before it by choice in phases with this status.
+Node conversion(const Node& facts) {
+  bool by_event = false;
+  Node phases = list_node();
+  for (const Node& phase : items_of(&facts, "phases")) {
+    for (const std::string& event : events_of_phase(facts, phase))
+      by_event = by_event || std::ranges::find(conversion_events, event) != conversion_events.end();
+    const auto status = texts_of(&phase, "status");
+    if (std::ranges::find(status, "may_convert") != status.end())
+      phases.items.push_back(text_node(text_of(&phase, "name")));
+  }
+  if (!by_event) return {};
+  Node node = mapping_node();
+  put(node, "when", phases.items.empty() ? words_node({"event"}) : words_node({"turn_start", "event"}));
+  if (!phases.items.empty()) put(node, "phases", phases);
+  return node;
+}
+
 }  // namespace
 
 Node starts_from_facts(const Node& facts) {
@@ -71,6 +89,7 @@ Node starts_from_facts(const Node& facts) {
   put(all, "home", text_node(home_time(facts)));
   const std::string blocks =
       text_of(value_of(&facts, "constants"), "TILE_RESERVATION_BLOCKS_OTHERS", "never");
+  put(all, "conversion", conversion(facts));
   put(all, "home_reserved", text_node(blocks == "always" || blocks == "true" ? "always" : "if_room"));
   if (has_company_without_home(facts)) {
     Node chosen = mapping_node();

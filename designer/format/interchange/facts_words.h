@@ -2,6 +2,7 @@
 // events of a phase.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,10 @@ std::string zone_name_from_facts(std::string_view type);
 
 // True for a text that only repeats the effect of a zone, such as "End game trigger".
 bool says_only_its_effect(std::string_view text);
+
+// Events by which all companies with shares of 20 % split them.
+inline constexpr auto conversion_events =
+    std::to_array<const char*>({"corporations_convert", "forced_conversions"});
 
 // The types of the events of all trains that begin this phase.
 std::vector<std::string> events_of_phase(const Node& facts, const Node& phase);

@@ -191,10 +191,24 @@ class RulesOfRuby {
       add("EBUY_PRES_SWAP", flag(sells != "keeps_presidencies"));
     if (text_of(emergency, "president_sells") == "nothing") add("EBUY_CAN_SELL_SHARES", flag(false));
     if (text_of(emergency, "bankruptcy") == "never") add("BANKRUPTCY_ALLOWED", flag(false));
-    flag_of(emergency, "loans", "EBUY_CAN_TAKE_PLAYER_LOAN");
+    player_loans(emergency);
     static constexpr auto ends =
         std::to_array<Words>({{"ends_game", "one"}, {"player_leaves", "all_but_one"}});
     word_for(emergency, "bankruptcy", "BANKRUPTCY_ENDS_GAME_AFTER", ends);
+  }
+
+  // The engine reads its usual rate, 50, if the constant is absent.
+  void player_loans(const Node* emergency) {
+    if (!boolean_of(emergency, "loans").value_or(false)) {
+      flag_of(emergency, "loans", "EBUY_CAN_TAKE_PLAYER_LOAN");
+      return;
+    }
+    const bool later = boolean_of(emergency, "loans_after_sales").value_or(false);
+    add("EBUY_CAN_TAKE_PLAYER_LOAN", later ? symbol("after_sell") : flag(true));
+    if (const auto rate = integer_of(emergency, "loan_interest"))
+      add("PLAYER_LOAN_INTEREST_RATE", number(*rate));
+    if (const auto lost = integer_of(emergency, "loan_penalty"))
+      add("PLAYER_LOAN_ENDGAME_PENALTY", number(*lost));
   }
 
   RubyValue end() const {

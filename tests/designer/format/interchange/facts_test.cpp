@@ -423,6 +423,50 @@ TEST(ImportFacts, ReadRulesAboutTrains) {
             rule::TrainDeal::Never);
 }
 
+TEST(ImportFacts, ReadLoansOfPresidents) {
+  EXPECT_FALSE(rules_with(R"("MIN_BID_INCREMENT":5)").trains.emergency->loans);
+  const EmergencyRules usual = *rules_with(R"("EBUY_CAN_TAKE_PLAYER_LOAN":"after_sell")").trains.emergency;
+  EXPECT_TRUE(usual.loans->value);
+  EXPECT_TRUE(usual.loans_after_sales->value);
+  EXPECT_EQ(usual.loan_interest->value, 50);
+  EXPECT_EQ(usual.loan_growth->value, 50);
+  EXPECT_FALSE(usual.loan_penalty);
+  const EmergencyRules other =
+      *rules_with(R"("EBUY_CAN_TAKE_PLAYER_LOAN":true,"PLAYER_LOAN_INTEREST_RATE":-100,
+    "PLAYER_LOAN_ENDGAME_PENALTY":200,"BANKRUPTCY_ALLOWED":false)")
+           .trains.emergency;
+  EXPECT_FALSE(other.loans_after_sales->value);
+  EXPECT_EQ(other.loan_interest->value, -100);
+  EXPECT_FALSE(other.loan_growth);
+  EXPECT_EQ(other.loan_penalty->value, 200);
+  EXPECT_FALSE(other.bankruptcy);
+}
+
+// Companies with shares of 20 % that an event splits.
+TEST(ImportFacts, ReadConversions) {
+  std::string text =
+      with(R"("shares":[20,10,10,10,10,10,10,10,10])", R"("type":"5-share","shares":[40,20,20,20])");
+  const auto replace = [&](const std::string& from, const std::string& to) {
+    text.replace(text.find(from), from.size(), to);
+  };
+  replace(
+      R"("operating_rounds":1}])",
+      R"("operating_rounds":1,"status":["may_convert"]},{"name":"D","on":"D","tiles":["yellow"],"train_limit":2,"operating_rounds":1}])");
+  replace(R"("num":"unlimited",)", R"("num":"unlimited","events":[{"type":"corporations_convert"}],)");
+  const Loaded loaded = imported(text);
+  ASSERT_TRUE(loaded.title);
+  const Company& company = loaded.title->companies.companies.front();
+  ASSERT_EQ(company.certificates.size(), 3U);
+  EXPECT_EQ(company.certificates.front().then->value, 20);
+  EXPECT_EQ(company.certificates.back().percent.value, 0);
+  EXPECT_EQ(company.certificates.back().count.value, 5);
+  EXPECT_EQ(company.conversion->kind, "10-share");
+  const auto& rules = loaded.title->rules.companies.kinds.back().second;
+  ASSERT_TRUE(rules.conversion);
+  EXPECT_EQ(rules.conversion->when.size(), 2U);
+  EXPECT_THAT(ref_names(rules.conversion->phases), testing::ElementsAre("2"));
+}
+
 TEST(ImportFacts, ReadRulesAboutRoundsAndLays) {
   const Rules rules =
       rules_with(R"("NEXT_SR_PLAYER_ORDER":"most_cash","CERT_LIMIT_INCLUDES_PRIVATES":false,"TILE_COST":20)");
