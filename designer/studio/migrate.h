@@ -14,7 +14,7 @@ namespace trackwright {
 
 struct Migration {
   struct Change {
-    std::string_view file;         // "market.yaml"
+    std::string file;              // "market.yaml", "options/short/market.yaml"
     std::string_view description;  // an imperative
   };
   bool possible = false;           // false: `findings` give the reasons
@@ -25,7 +25,8 @@ struct Migration {
   Findings findings;
 };
 
-// Writes nothing; changes only files of the title's own folder, and keeps comments and layout. A title that
+// Writes nothing; changes only files of the title's own folder and of its options, and keeps comments and
+// layout. A title that
 // cannot be read, that has a newer format, or that extends such a title cannot be migrated.
 Migration migrate_title(const FileReader&, const Installation&, const std::string& name);
 

@@ -19,7 +19,10 @@ struct ValidateRequest {
 
 Exit validate_title(const Environment& environment, const ValidateRequest& options) {
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
-  const Findings findings = examine(loaded, well_formed).findings;
+  Scope scope = well_formed;
+  scope.options = true;
+  const Surroundings around{environment.files, environment.installation};
+  const Findings findings = examine(loaded, scope, nullptr, &around).findings;
   tell(environment, loaded.sources, findings, {options.format, options.title.words(), options.strict, false});
   return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;
 }
@@ -36,8 +39,8 @@ Action set_up_validate(CLI::App& app) {
 
 Command validate_command() {
   return {"validate", "check the form of the files: YAML, keys, types, tile texts",
-          "Reads the files of a title and reports every mistake against the format (docs/title-format.md) "
-          "with file, line and column.",
+          "Reads the files of a title and of its options, and reports every mistake against the format "
+          "(docs/title-format.md) with file, line and column.",
           "validate mytitle\nvalidate my/title --format json", set_up_validate};
 }
 

@@ -186,6 +186,26 @@ TEST_F(Migrate, ChangesAVariantWithoutItsBase) {
   EXPECT_THAT(found_in(variant), ElementsAre("file/old-format"));
 }
 
+// The files of an option have the format of its title.
+TEST_F(Migrate, ChangesTheFilesOfOptions) {
+  write("title.yaml", data("title.yaml") + "options: {wall: {changes: The wall stays.}}\n");
+  write("options/wall/market.yaml", "row_ends: !replace {right: stays there}  # the wall\n");
+  write("options/wall/title.yaml", "subtitle: The wall\n");
+  EXPECT_EQ(ran({"migrate", folder()}).code, 0);
+  EXPECT_EQ(text("options/wall/market.yaml"), "row_ends: !replace {right: stay}  # the wall\n");
+  EXPECT_EQ(text("options/wall/title.yaml"), "subtitle: The wall\n");
+  EXPECT_THAT(found_in(folder()), IsEmpty());
+}
+
+TEST_F(Migrate, ValidateReadsTheFilesOfOptions) {
+  ran({"migrate", folder()});
+  write("title.yaml", text("title.yaml") + "options: {wall: {changes: The wall stays.}}\n");
+  write("options/wall/market.yaml", "row_ends: !replace {right: stay}\n");
+  EXPECT_EQ(ran({"validate", folder()}).code, 0);
+  write("options/wall/market.yaml", "row_ends: !replace {right: sideways}\n");
+  EXPECT_EQ(ran({"validate", folder()}).code, 1);
+}
+
 TEST(FormatSteps, ChangeNothingInTheCurrentFormat) {
   for (const std::string title : {"18scan", "18norway", "1870", "denmark1847"}) {
     const std::string folder = "titles/" + title + "/";
