@@ -216,7 +216,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES json_file facts_words facts_colours facts_codes facts_players facts_powers facts_minors facts_rules facts_opening facts_ends facts_starts facts_companies facts_roster facts_market facts
+  FILES json_file facts_words facts_colours facts_codes facts_players facts_powers facts_minors facts_rules facts_opening facts_ends facts_starts facts_turns facts_options facts_companies facts_roster facts_market facts
         maker_words maker_curves maker_encoding maker_tile maker_map maker_market maker_roster maker_companies maker
         maker_draw maker_export neutral ruby_value ruby_strings ruby_lexer ruby_literals ruby_parser ruby_calls
         ruby_constants ruby_nodes ruby_map ruby_facts ruby ruby_write ruby_board ruby_rules

@@ -311,18 +311,16 @@ json company_record(const RecordView& at, std::size_t c) {
   const CompanyState& one = at.state.companies[c];
   json out{{"cash", one.cash}, {"floated", one.floated}};
   if (at.game.companies[c].minor) out["minor"] = true;
-  if (!at.game.companies[c].minor) {
-    if (one.cell.is_there()) {
-      out["price"] = cell_of(at, one.cell);
-      out["price"].push_back(at.table.place_in_cell(c));
-    }
-    // If all shares cost the market price, records store that price as par.
-    const bool market =
-        said(at.game.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
-    if (one.par.is_there()) out["par"] = cell_of(at, market ? one.cell : one.par);
-    out["ipoed"] = one.started;
-    tell_shares(at, c, out);
+  if (one.cell.is_there()) {
+    out["price"] = cell_of(at, one.cell);
+    out["price"].push_back(at.table.place_in_cell(c));
   }
+  // If all shares cost the market price, records store that price as par.
+  const bool market =
+      said(at.game.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
+  if (one.par.is_there()) out["par"] = cell_of(at, market ? one.cell : one.par);
+  out["ipoed"] = one.started;
+  tell_shares(at, c, out);
   if (one.president != nobody) out["president"] = name_of(at, one.president);
   if (is_in_receivership(at.table, c)) out["receivership"] = true;
   if (one.operated) out["operated"] = true;

@@ -162,10 +162,26 @@ json without_the_state(json theirs, const json& ours) {
   return theirs;
 }
 
+// Some titles write their minors as companies with shares, others without price and shares.
+json with_minors_as_in(json ours, const json& theirs) {
+  if (!ours.contains("corporations") || !theirs.contains("corporations")) return ours;
+  for (auto& [id, company] : ours["corporations"].items()) {
+    if (!company.contains("minor")) continue;
+    const auto other = theirs["corporations"].find(id);
+    if (other == theirs["corporations"].end() || other->value("minor", false))
+      for (const char* key : {"price", "par", "ipoed", "shares", "percent"}) company.erase(key);
+    else
+      company.erase("minor");
+  }
+  return ours;
+}
+
 }  // namespace
 
-std::optional<FieldDifference> first_difference(const Game& game, const json& ours, const json& theirs) {
+std::optional<FieldDifference> first_difference(const Game& game, json ours, const json& theirs) {
+  ours = with_minors_as_in(std::move(ours), theirs);
   json plain = without_closed_pars(without_the_state(theirs, ours));
+  if (!game.bank && ours.contains("bank")) plain["bank"] = ours["bank"];  // records count an endless bank
   if (!game.tokens_outlast) plain = without_idle_tokens(std::move(plain));
   plain = plain_ending(std::move(plain));
   if (plain.contains("assigned")) plain["assigned"] = plain_destinations(plain["assigned"]);

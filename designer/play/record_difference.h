@@ -16,7 +16,7 @@ struct FieldDifference {
   std::string ours;
   std::string theirs;
 };
-std::optional<FieldDifference> first_difference(const play::Game&, const nlohmann::json& ours,
+std::optional<FieldDifference> first_difference(const play::Game&, nlohmann::json ours,
                                                 const nlohmann::json& theirs);
 
 }  // namespace trackwright

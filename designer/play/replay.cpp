@@ -65,7 +65,7 @@ Expected<Replayed> replay(const Title& title, const RecordedGame& record, const 
     if (!theirs) return true;
     json ours = record_of(*game, state);
     if (by_number) ours["phase"] = std::to_string(state.phase + 1);
-    if (const auto differs = first_difference(*game, ours, *theirs)) {
+    if (const auto differs = first_difference(*game, std::move(ours), *theirs)) {
       Divergence found = divergence_at(action, done);
       found.field = differs->field;
       found.ours = differs->ours;

@@ -30,6 +30,8 @@ int Habits::rank(const Action& action) const {
       return bid(action);
     case ActionKind::Par:
       return floats_soon(action) ? rank_good + 1 : rank_neutral - 1;
+    case ActionKind::BuyShares:
+      return waits_for_buyer(action.company, action.actor) ? rank_good + 1 : rank_good;
     case ActionKind::RunRoutes:
       return action.routes.empty() ? rank_last_resort : rank_good;
     case ActionKind::Dividend:
@@ -45,13 +47,23 @@ int Habits::rank(const Action& action) const {
 
 int Habits::bid(const Action& action) const {
   if (action.private_ == no_private) return rank_good;
-  const int face = game_.privates[action.private_].price;
+  const int face = game_.privates[action.private_].price + game_.privates[action.private_].dearer;
   return action.price * 4 <= face * 5 ? rank_good : rank_neutral - 1;  // at most 25 % above the price
 }
 
-// Whether the president can pay for four shares at once, so that the company may soon float.
+// A company that has started, and whose next unsold share the buyer can pay for, although it has not floated.
+bool Habits::waits_for_buyer(std::size_t company, Owner buyer) const {
+  const CompanyState& one = state_.companies[company];
+  return one.started && !one.floated && !table_.held(the_offer, company).empty() &&
+         table_.cash(buyer) >= game_.price_at(one.par).value_or(0);
+}
+
+// Whether the president can pay for four shares at once, so that the company may soon float. Players who start
+// many companies at once have no money left to float them.
 bool Habits::floats_soon(const Action& action) const {
   constexpr int shares = 4;
+  for (std::size_t c = 0; c < game_.companies.size(); ++c)
+    if (waits_for_buyer(c, action.actor)) return false;
   const int price = game_.price_at(action.cell).value_or(0);
   return table_.cash(action.actor) >= shares * price;
 }

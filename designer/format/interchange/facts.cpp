@@ -47,12 +47,15 @@ class FactsImport {
     add("companies.yaml", companies_from_facts(facts_, result_.warnings, abilities));
     if (!abilities.empty()) note("not carried over: abilities of companies: " + joined(abilities, ", "));
     add("rules.yaml", rules_from_facts(facts_));
+    if (exports_trains(facts_))
+      note("the end of a set of operating rounds is code: read as the export of the next train that can rust");
     if (const auto ends = ends_in_code(facts_); !ends.empty())
       note("not carried over: ends of the game that only code defines: " + joined(ends, ", "));
     allow_shares();
     allow_homes();
     // All parts of the import add exceptions, so add them last.
     put(title, "allow", std::move(allowed_));
+    put(title, "options", options());
     add("title.yaml", std::move(title));
     leave_out("constants", "rules kept as constants");
     leave_out("optional_rules", "optional rules");
@@ -66,9 +69,9 @@ class FactsImport {
   }
 
   // Gives the file the place of the facts: a key that it lacks is missing in the facts.
-  void add(const char* name, Node tree) {
+  void add(std::string name, Node tree) {
     tree.place = facts_.place;
-    result_.files.emplace_back(name, std::move(tree));
+    result_.files.emplace_back(std::move(name), std::move(tree));
   }
 
   // A game without a map becomes a draft: the kit prints the components that exist.
@@ -126,10 +129,28 @@ class FactsImport {
     std::vector<std::string> kept;
     for (const Entry& entry : value->entries)
       if (!is_told_constant(entry.key)) kept.push_back(entry.key);
-    for (const Node& item : value->items) kept.push_back(text_of(&item, "sym"));
+    for (const Node& item : value->items)
+      if (const std::string name = text_of(&item, "sym"); option_from_facts(facts_, name).second.entries.empty())
+        kept.push_back(name);
     if (kept.empty()) return;
     const std::string names = joined(kept, ", ");
     note(fmt::format("not carried over: {}: {}", what, names));
+  }
+
+  // The optional rules that a title can state, each with a file of its own.
+  Node options() {
+    Node node = mapping_node();
+    for (const Node& item : items_of(&facts_, "optional_rules")) {
+      const std::string name = text_of(&item, "sym");
+      auto [file, rules] = option_from_facts(facts_, name);
+      if (rules.entries.empty()) continue;
+      Node option = mapping_node();
+      put(option, "name", text_node(text_of(&item, "short_name")));
+      put(option, "changes", text_node(text_of(&item, "desc", text_of(&item, "short_name", name))));
+      put(node, name, std::move(option));
+      add("options/" + name + "/" + file, std::move(rules));
+    }
+    return node;
   }
 
   Node title() {
@@ -303,8 +324,8 @@ class FactsImport {
   Node allowed_ = list_node();
 };
 
-// Adds the rounds of the title, which the facts lack, from the file RULES.json beside them or in the folder
-// `play` next to theirs.
+// Adds the rounds of the title and the names of the methods that it replaces, which the facts lack, from the
+// file RULES.json beside them or in the folder `play` next to theirs.
 void add_rounds(const FileReader& files, const std::filesystem::path& path, Sources& sources, Node& facts) {
   const std::filesystem::path folder = path.parent_path();
   for (const auto& place : {folder / "RULES.json", folder / ".." / "play" / "RULES.json"}) {
@@ -312,8 +333,12 @@ void add_rounds(const FileReader& files, const std::filesystem::path& path, Sour
     Findings unused;
     const auto rules = read_json(files, place.string(), sources, unused);
     if (!rules) continue;
-    const Node* rounds = value_of(value_of(value_of(&*rules, "titles"), text_of(&facts, "title")), "rounds");
-    if (rounds != nullptr) put(facts, "rounds", *rounds);
+    const Node* title = value_of(value_of(&*rules, "titles"), text_of(&facts, "title"));
+    if (const Node* rounds = value_of(title, "rounds")) put(facts, "rounds", *rounds);
+    Node methods = list_node({});
+    for (const Entry& method : entries_of(title, "replaced_methods"))
+      methods.items.push_back(text_node(method.key));
+    put(facts, "replaced_methods", methods);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -53,6 +54,41 @@ std::string last_unlimited_train(const Node& facts) {
   return text_of(&trains.back(), "name");
 }
 
+constexpr auto number_words = std::to_array<std::string_view>(
+    {"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"});
+
+// The train that begins the phase of this name.
+std::string train_of_phase(const Node& facts, std::string_view name) {
+  for (const Node& phase : items_of(&facts, "phases"))
+    if (text_of(&phase, "name") == name) {
+      const Node* on = value_of(&phase, "on");
+      if (on == nullptr) return {};
+      return is_scalar(*on) ? on->text : on->items.empty() ? std::string() : on->items.front().text;
+    }
+  return {};
+}
+
+// The train whose event announces the end of the game.
+std::string train_that_signals(const Node& facts) {
+  for (const Node& train : items_of(&facts, "trains"))
+    for (const Node& event : items_of(&train, "events"))
+      for (const char* type : {"signal_end_game", "trigger_endgame", "end_game"})
+        if (text_of(&event, "type") == type) return text_of(&train, "name");
+  return {};
+}
+
+// The train whose first purchase is a cause of the title's own: named by the number of a phase (`phase_seven`)
+// or of a train (`six_train`), or the one with an event that announces the end.
+std::string train_of_cause(const Node& facts, std::string_view theirs) {
+  for (std::size_t number = 0; number < number_words.size(); ++number) {
+    const std::string word(number_words[number]);
+    if (theirs != "phase_" + word && theirs != word + "_train") continue;
+    if (std::string train = train_of_phase(facts, std::to_string(number)); !train.empty()) return train;
+  }
+  const bool counts_rounds = theirs.find("round") != std::string_view::npos;
+  return counts_rounds || !word_for(end_causes, theirs).empty() ? std::string() : train_that_signals(facts);
+}
+
 Node end_rule(const Node& facts, std::string_view when, std::string_view theirs) {
   Node node = mapping_node();
   // A type without a number of trains is never sold out: its first purchase counts.
@@ -84,8 +120,13 @@ Node ends_from_facts(const Node& facts) {
     return list;
   }
   for (const Entry& one : said->entries)
-    if (const auto word = cause(facts, one.key); !word.empty())
+    if (const auto word = cause(facts, one.key); !word.empty()) {
       list.items.push_back(end_rule(facts, word, one.value.text));
+    } else if (const std::string train = train_of_cause(facts, one.key); !train.empty()) {
+      Node rule = end_rule(facts, "train", one.value.text);
+      put(rule, "train", text_node(train));
+      list.items.push_back(std::move(rule));
+    }
   return list;
 }
 
@@ -94,7 +135,7 @@ std::vector<std::string> ends_in_code(const Node& facts) {
   const Node* said = checks(facts);
   if (said == nullptr) return left;
   for (const Entry& one : said->entries)
-    if (cause(facts, one.key).empty()) left.push_back(one.key);
+    if (cause(facts, one.key).empty() && train_of_cause(facts, one.key).empty()) left.push_back(one.key);
   return left;
 }
 

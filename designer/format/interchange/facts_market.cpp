@@ -41,8 +41,14 @@ Node effects(const std::string& type, bool price_ends) {
   return list;
 }
 
+// A zone of the type `repar` has another meaning in each title: the par values of some companies, or values
+// after an event.
 bool is_par(const Node& letter) {
-  return text_of(&letter, "type").starts_with("par");
+  const std::string type = text_of(&letter, "type");
+  const std::string text = text_of(&letter, "text");
+  const auto says = [&](const char* word) { return text.find(word) != std::string::npos; };
+  return type.starts_with("par") ||
+         (type == "repar" && says("value") && (says("corporations") || says("company")) && !says("after"));
 }
 
 // Uses a market colour of the theme, so that zones match it: the nearest one if no other zone has that

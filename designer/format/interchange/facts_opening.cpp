@@ -76,9 +76,8 @@ class OpeningImport {
       waterfall(node);
     put(node, "dearer", surcharges());
     // Nobody passes last in an auction that ends with a sale, so `first_to_pass` changes nothing.
-    const std::string priority = text_of(constants_, "NEXT_SR_PLAYER_ORDER");
-    const bool by_cash = priority == "most_cash" || priority == "least_cash";
-    put_word(node, "priority", by_cash ? priority.c_str() : "after_last_to_act");
+    const std::string priority = priority_from_facts(facts_);
+    put(node, "priority", text_node(priority == "first_to_pass" ? "after_last_to_act" : priority));
     return node;
   }
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto told_abilities =
     std::to_array<std::string_view>({"exchange", "close", "revenue_change", "tile_discount", "tile_lay",
-                                     "teleport", "no_buy", "train_discount"});
+                                     "teleport", "no_buy", "train_discount", "token"});
 
 Node times(const Node& ability, std::vector<std::string> otherwise) {
   static constexpr auto known =
@@ -88,7 +88,7 @@ std::string_view power_word(const Node& ability) {
   const auto says = [&](const char* key, std::string_view word) { return text_of(&ability, key) == word; };
   if (type == "tile_lay") return "lay_tile";
   if (type == "teleport") return "teleport";
-  if (type == "token" && says("when", "token")) return "place_station";
+  if (type == "token" && !items_of(&ability, "hexes").empty()) return "place_station";
   if (type == "exchange") return "exchange";
   if (type == "tile_discount" && !says("terrain", "")) return "lay_discount";
   if (type == "train_discount" && percent_off(ability) > 0) return "train_discount";
@@ -126,6 +126,9 @@ void tell_station(Node& node, const Node& ability) {
   put(node, "count", number_node(integer_of(&ability, "count").value_or(1)));
   if (const auto price = integer_of(&ability, "teleport_price"); price && *price > 0)
     put(node, "amount", number_node(*price));
+  if (const auto city = integer_of(&ability, "city")) put(node, "city", number_node(*city));
+  tell_flag(node, "extra", ability, "extra_action");
+  tell_flag(node, "closes", ability, "closed_when_used_up");
 }
 
 void tell_exchange(Node& node, const Node& facts, const Node& ability) {

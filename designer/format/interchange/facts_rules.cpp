@@ -92,13 +92,6 @@ class RulesImport {
   }
 
  private:
-  const char* priority() const {
-    const std::string order = constant("NEXT_SR_PLAYER_ORDER", "after_last_to_act");
-    for (const char* word : {"first_to_pass", "most_cash", "least_cash"})
-      if (order == word) return word;
-    return "after_last_to_act";
-  }
-
   Node stock_round() const {
     Node node = mapping_node();
     put(node, "turn", text_node(constant("SELL_BUY_ORDER", "sell_buy_or_buy_sell")));
@@ -112,9 +105,9 @@ class RulesImport {
     if (after == "p_any_operate") put(node, "president_sells_first", flag_node(true));
     put(node, "blocks", flag_node(flag("MUST_SELL_IN_BLOCKS", false)));
     say(node, "rebuy", "next_round");
-    if (flag("MULTIPLE_BUY_ONLY_FROM_MARKET", false)) put(node, "several_from", words_node({"pool"}));
+    if (buys_several_from_pool(facts_)) put(node, "several_from", words_node({"pool"}));
     say(node, "presidency", "next_after_president");
-    say(node, "priority", priority());
+    put(node, "priority", text_node(priority_from_facts(facts_)));
     return node;
   }
 
@@ -137,12 +130,20 @@ class RulesImport {
     Node node = mapping_node();
     put(node, "privates_pay", flag_node(true));
     put(node, "order", by_kind(facts_, text_node("listed"), text_node("price")));
-    put(node, "turn", words_node({"track", "token", "run", "dividend", "move_price", "buy_trains"}));
+    put(node, "turn", turn_from_facts(facts_));
     Node lays = list_node();
     for (const Node& said : items_of(constants_, "TILE_LAYS")) lays.items.push_back(lay(said));
     if (lays.items.empty()) {
       Node any = mapping_node();
       lays.items.push_back(lay(any));
+      for (Node& yellow : yellow_lays_from_facts(facts_).items) lays.items.push_back(std::move(yellow));
+    }
+    if (const Node phases = phases_with("extra_tile_lays"); !phases.items.empty()) {
+      Node extra = mapping_node();
+      say(extra, "tile", "yellow");
+      say(extra, "only", "no_upgrade");
+      put(extra, "phases", phases);
+      lays.items.push_back(std::move(extra));
     }
     put(node, "lays", lays);
     put(node, "dividends", by_kind(facts_, words_node({"half"}), words_node({"pay", "withhold"})));
@@ -178,6 +179,13 @@ class RulesImport {
     return phases.items.empty() ? phases_after({"can_buy_trains", "buy_across"}) : phases;
   }
 
+  Node trains_that_rust() const {
+    Node names = list_node();
+    for (const Node& train : items_of(&facts_, "trains"))
+      if (value_of(&train, "rusts_on") != nullptr) names.items.push_back(text_node(text_of(&train, "name")));
+    return names;
+  }
+
   Node trains() const {
     Node node = mapping_node();
     const std::string must = constant("MUST_BUY_TRAIN", "route");
@@ -190,6 +198,11 @@ class RulesImport {
     if (trades) put(node, "deals_in", phases_of_trade());
     if (trades && !flag("ALLOW_TRAIN_BUY_FROM_OTHER_PLAYERS", true))
       put(node, "deals_within", flag_node(true));
+    if (has_step_in_facts(facts_, "BuySingleTrainOfType")) put(node, "one_of_type", flag_node(true));
+    if (exports_trains(facts_)) {
+      put(node, "export_next", flag_node(true));
+      put(node, "exported", trains_that_rust());
+    }
     if (const Node phases = phases_with("limited_train_buy"); !phases.items.empty())
       put(node, "one_from_bank", phases);
     say(node, "over_limit", constant("DISCARDED_TRAINS", "discard") == "remove" ? "removed" : "pool");
@@ -317,6 +330,12 @@ Node move(const char* when, const char* where) {
 
 Node rules_from_facts(const Node& facts) {
   return RulesImport(facts).rules();
+}
+
+std::string priority_from_facts(const Node& facts) {
+  const std::string order = text_of(value_of(&facts, "constants"), "NEXT_SR_PLAYER_ORDER");
+  const auto words = std::to_array<std::string_view>({"first_to_pass", "most_cash", "least_cash"});
+  return std::ranges::find(words, order) != words.end() ? order : "after_last_to_act";
 }
 
 // In a market with one row, rising and falling prices move right and left.

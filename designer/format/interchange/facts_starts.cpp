@@ -91,6 +91,8 @@ Node starts_from_facts(const Node& facts) {
       text_of(value_of(&facts, "constants"), "TILE_RESERVATION_BLOCKS_OTHERS", "never");
   put(all, "conversion", conversion(facts));
   put(all, "home_reserved", text_node(blocks == "always" || blocks == "true" ? "always" : "if_room"));
+  put(all, "issue", issue_from_facts(facts));
+  put(all, "redeem", redeem_from_facts(facts));
   if (has_company_without_home(facts)) {
     Node chosen = mapping_node();
     put(chosen, "empty", flag_node(false));

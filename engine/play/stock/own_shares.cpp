@@ -55,15 +55,16 @@ bool before_dividend(const PlayTable& table, std::size_t company) {
   return deal != nullptr && said(deal->when, rule::DealTime::TurnStart) == rule::DealTime::BeforeDividend;
 }
 
-bool in_time(const PlayTable& table, std::size_t company) {
-  return before_dividend(table, company) ? !table.done(Stage::Dividend) : !table.done(Stage::OwnShares);
-}
-
 const ShareDeal* redeem_rule(const PlayTable& table, std::size_t company) {
   const CompanyRules* rules = rules_of(table, company);
   const ShareDeal* deal = rules == nullptr ? nullptr : in_turns(rules->redeem);
   const bool barred = deal != nullptr && said(deal->incremental_only, false) && !table.incremental(company);
   return barred ? nullptr : deal;
+}
+
+bool in_time(const PlayTable& table, std::size_t company) {
+  if (before_dividend(table, company)) return !table.done(Stage::Dividend);
+  return !table.done(Stage::OwnShares) && (!deals_at_end(table, company) || table.done(Stage::Trains));
 }
 
 // The part of the deal that applies in the zone of the company's price.
@@ -129,6 +130,12 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t co
 
 bool deals_wait(const PlayTable& table, std::size_t company) {
   return !before_dividend(table, company);
+}
+
+bool deals_at_end(const PlayTable& table, std::size_t company) {
+  const ShareDeal* issue = issue_rule(table, company);
+  const ShareDeal* deal = issue != nullptr ? issue : redeem_rule(table, company);
+  return deal != nullptr && said(deal->when, rule::DealTime::TurnStart) == rule::DealTime::TurnEnd;
 }
 
 int issue_price(const PlayTable& table, std::size_t company) {

@@ -53,7 +53,8 @@ void move_for_deal(PlayTable&, std::size_t company, const ShareDeal&, MoveCause,
 std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);
 std::vector<PlayTable::Bundle> issuable(const PlayTable&, std::size_t company);
 std::vector<PlayTable::Bundle> issuable_now(const PlayTable&, std::size_t company);  // in any step
-bool deals_wait(const PlayTable&, std::size_t company);  // the turn waits for these deals
+bool deals_wait(const PlayTable&, std::size_t company);    // the turn waits for these deals
+bool deals_at_end(const PlayTable&, std::size_t company);  // after the company has bought trains
 int issue_price(const PlayTable&, std::size_t company);
 int money_with_issue(const PlayTable&, std::size_t company);  // including possible issues
 Verdict issue(PlayTable&, const Action&);

@@ -124,7 +124,7 @@ class Steps {
 
   bool before_run() {
     if (stays(Stage::Conversion, may_convert)) return true;
-    if (deals_wait(table_, company_) && stays(Stage::OwnShares, can_deal)) return true;
+    if (!deals_at_end(table_, company_) && deals_in_step()) return true;
     if (lays_and_places() || stays(Stage::EarlyTrains, can_buy_early)) return true;
     return discards();
   }
@@ -148,7 +148,9 @@ class Steps {
     if (pays_interest(rule::InterestTime::BeforeTrains)) return true;
     if (is_gone(table_, company_)) return false;
     if (!table_.done(Stage::Trains)) give_free_train(table_, company_);
-    if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
+    if (stays(Stage::Trains, buys_trains)) return true;
+    if (deals_at_end(table_, company_) && deals_in_step()) return true;
+    if (stays(Stage::Privates, uses_privates)) return true;
     if (pays_interest(rule::InterestTime::TurnEnd) || asks_about_repayment()) return true;
     if (is_gone(table_, company_)) return false;
     decline_all(table_);
@@ -183,6 +185,8 @@ class Steps {
     if (joined) table_.pass_step(Stage::Token);
     return stays(Stage::Token, can_token);
   }
+
+  bool deals_in_step() { return deals_wait(table_, company_) && stays(Stage::OwnShares, can_deal); }
 
   // Skips a step without a possible action.
   bool stays(Stage step, bool (*can)(const PlayTable&, std::size_t)) {

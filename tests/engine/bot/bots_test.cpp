@@ -131,6 +131,22 @@ TEST_F(Bots, GreedyBuysTheShareThatPays) {
   EXPECT_THAT(choice.reason, testing::HasSubstr("B"));
 }
 
+// Players who start many companies at once have no money left to float them.
+TEST_F(Bots, ThriftyFloatsACompanyBeforeAnother) {
+  begin();
+  play::CompanyState& one = state_.companies[0];
+  one.started = true;
+  one.president = play::player_owner(1);
+  one.par = {0, 5};
+  table().enter(0, one.par);
+  table().move_certificate(0, 0, play::player_owner(1));
+  state_.players[0].cash = 1'000;
+  stock_round(0);
+  const play::Action action = chosen(BotKind::Thrifty, 0).action;
+  EXPECT_EQ(action.kind, ActionKind::BuyShares);
+  EXPECT_EQ(action.company, 0);
+}
+
 TEST_F(Bots, OfOtherAuthorsTakeASeat) {
   begin();
   OwnBot own(0);

@@ -89,5 +89,27 @@ TEST_F(OwnShares, AreRedeemedOnlyByIncrementalCompaniesIfTheTitleSaysSo) {
   EXPECT_EQ(act(redemption()), "");
 }
 
+// At the end of a turn, the company deals after it has bought trains.
+TEST_F(OwnShares, AreDealtInAfterTrainsAtTheEndOfATurn) {
+  title_.capitalization = "incremental";
+  ShareDeal deal;
+  deal.when = Placed<rule::DealTime>{rule::DealTime::TurnEnd, {}};
+  CompanyRules rules;
+  rules.redeem = deal;
+  title_.rules.companies.kinds = {{{"all", {}}, rules}};
+  begin();
+  float_company(0);
+  table().move_certificate(0, 7, the_pool);
+  operate(0);
+  EXPECT_NE(state_.step, Stage::OwnShares);
+  EXPECT_EQ(act(redemption()), "companies.redeem");
+  while (state_.step != Stage::Trains) ASSERT_EQ(act(of(company_owner(0), ActionKind::Pass)), "");
+  ASSERT_EQ(act(of(company_owner(0), ActionKind::Pass)), "");
+  ASSERT_EQ(state_.step, Stage::OwnShares);
+  ASSERT_EQ(act(redemption()), "");
+  EXPECT_EQ(owner_of(7), the_offer);
+  EXPECT_NE(state_.step, Stage::OwnShares);
+}
+
 }  // namespace
 }  // namespace trackwright

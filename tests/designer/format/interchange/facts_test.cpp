@@ -357,6 +357,20 @@ TEST(ImportFacts, GiveZonesTheirUsualNamesAndColours) {
 }
 
 // In a market of one row prices move left and right, not up and down.
+TEST(ImportFacts, ReadParPricesOfSomeCompanies) {
+  const auto pars = [](const std::string& text) {
+    std::string facts = with(R"("60","70p","80")", R"("60r","70p","80")");
+    const std::string zones = R"("market_letters":{)";
+    facts.insert(facts.find(zones) + zones.size(), R"("r":{"type":"repar","text":")" + text + R"("},)");
+    const Loaded loaded = imported(facts);
+    EXPECT_TRUE(loaded.title);
+    return loaded.title ? std::ranges::count_if(loaded.title->market.zones, &MarketZone::par) : 0;
+  };
+  EXPECT_EQ(pars("Par values for unchartered corporations"), 2);
+  EXPECT_EQ(pars("Par values after bankruptcy (varies by corporation)"), 1);
+  EXPECT_EQ(pars("Minor companies cannot merge"), 1);
+}
+
 TEST(ImportFacts, MovePricesOfOneRowLeftAndRight) {
   const auto moves = [](const std::string& json) {
     std::vector<std::string> told;
@@ -404,6 +418,28 @@ TEST(ImportFacts, ReadTheEndOfTheGame) {
   EXPECT_THAT(ends_with(R"("bank":"full_or","six_sold":"full_or")", &warnings),
               testing::ElementsAre("bank set"));
   EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("six_sold")));
+}
+
+// A title's own cause is the purchase of a train: by its name, or by an event that announces the end.
+TEST(ImportFacts, ReadEndsByATrain) {
+  const auto train = [](const std::string& cause, const std::string& facts) {
+    const std::string phases = R"("phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1})";
+    std::string text = with(phases, phases + R"(,{"name":"5","on":"D","tiles":["yellow"],"train_limit":2})");
+    const std::string diesel = R"("distance":999,)";
+    text.insert(text.find(diesel), facts);
+    const std::string constants = R"("constants":{)";
+    text.insert(text.find(constants) + constants.size(), R"("GAME_END_CHECK":{")" + cause + R"(":"one_more_full_or_set"},)");
+    const Loaded loaded = imported(text);
+    EXPECT_TRUE(loaded.title);
+    if (!loaded.title || loaded.title->rules.end.empty()) return std::string();
+    const EndRule& end = loaded.title->rules.end.front();
+    return end.train ? end.train->value : std::string();
+  };
+  EXPECT_EQ(train("phase_five", ""), "D");
+  EXPECT_EQ(train("five_train", ""), "D");
+  EXPECT_EQ(train("last_contract", ""), "");
+  EXPECT_EQ(train("last_contract", R"("events":[{"type":"signal_end_game"}],)"), "D");
+  EXPECT_EQ(train("fixed_round", R"("events":[{"type":"signal_end_game"}],)"), "");
 }
 
 TEST(ImportFacts, ReadRulesAboutTrains) {
@@ -664,6 +700,66 @@ TEST(ImportFacts, ReadTheOpeningFromTheRounds) {
   const auto stock = opening(R"({"first":"GX::Round::Stock"})");
   EXPECT_EQ(stock.held->value, rule::AuctionTime::InStockRounds);
   EXPECT_EQ(opening("{}").auction->value, Auction::Waterfall);
+}
+
+// The names of the steps and of replaced code, from the file of rounds.
+TEST(ImportFacts, ReadTurnsFromTheStepsOfRounds) {
+  const auto rules = [](const std::string& facts) {
+    const Loaded loaded = imported(with(R"("bank":8000)", facts + R"("bank":8000)"));
+    EXPECT_TRUE(loaded.title);
+    return loaded.title ? loaded.title->rules : Rules();
+  };
+  const Rules plain = rules("");
+  EXPECT_EQ(plain.operating.turn.kinds.at(0).second.size(), 6U);
+  EXPECT_FALSE(plain.trains.export_next);
+  EXPECT_FALSE(plain.trains.one_of_type);
+  const Rules joined = rules(R"("rounds":{"operating":{"steps":["Step::Bankrupt","GX::Step::TrackAndToken","Step::Route",
+    "Step::Dividend","GX::Step::BuySingleTrainOfType"]}},"replaced_methods":["or_set_finished"],)");
+  EXPECT_EQ(joined.operating.turn.kinds.at(0).second.at(0).any_order.size(), 2U);
+  EXPECT_TRUE(joined.trains.one_of_type->value);
+  EXPECT_TRUE(joined.trains.export_next->value);
+  ASSERT_EQ(joined.trains.exported.size(), 1U);
+  EXPECT_EQ(joined.trains.exported[0].value, "2");
+}
+
+TEST(ImportFacts, ReadSharesThatAreIssuedForTrains) {
+  const std::string steps =
+      R"("rounds":{"operating":{"steps":["GX::Step::IssueShares","Step::Track","Step::Route"]}},"bank":8000)";
+  std::string text = with(R"("bank":8000)", steps);
+  EXPECT_FALSE(imported(text).title->rules.companies.kinds.at(0).second.issue);
+  const std::string constants = R"("constants":{)";
+  text.insert(text.find(constants) + constants.size(), R"("MUST_EMERGENCY_ISSUE_BEFORE_EBUY":true,)");
+  const CompanyRules rules = imported(text).title->rules.companies.kinds.at(0).second;
+  ASSERT_TRUE(rules.issue && rules.redeem);
+  EXPECT_EQ(rules.issue->limit->value, rule::DealLimit::AsPlayersOverPool);
+  EXPECT_EQ(rules.issue->price->value, rule::DealPrice::NextLeft);
+  EXPECT_EQ(rules.redeem->price->value, rule::DealPrice::NextRight);
+}
+
+// An option to buy several shares from the offer, too, means that the plain game has only the pool.
+TEST(ImportFacts, ReadWhereSeveralSharesComeFrom) {
+  EXPECT_THAT(rules_with(R"("MIN_BID_INCREMENT":5)").stock.several_from, testing::IsEmpty());
+  const Loaded loaded = imported(with(
+      R"("bank":8000)", R"("optional_rules":[{"sym":"multiple_brown_from_ipo","short_name":"x"}],"bank":8000)"));
+  ASSERT_TRUE(loaded.title);
+  ASSERT_EQ(loaded.title->rules.stock.several_from.size(), 1U);
+  EXPECT_EQ(loaded.title->rules.stock.several_from[0].value, rule::ShareSource::Pool);
+  ASSERT_EQ(loaded.title->options.size(), 1U);
+  EXPECT_EQ(loaded.title->options[0].heading, "x");
+}
+
+// An option for a third yellow tile means that the plain game has two.
+TEST(ImportFacts, ReadWhatOptionsReveal) {
+  const auto loaded = [](const std::string& option) {
+    return imported(with(R"("bank":8000)", R"("optional_rules":[{"sym":")" + option + R"("}],"bank":8000)"));
+  };
+  const auto lays = [](const Loaded& title) { return title.title->rules.operating.lays.kinds.at(0).second; };
+  EXPECT_EQ(lays(loaded("double_yellow_first_or")).size(), 1U);
+  const auto three = lays(loaded("triple_yellow_first_or"));
+  ASSERT_EQ(three.size(), 2U);
+  EXPECT_EQ(three[1].tile->value, rule::LayKind::Yellow);
+  EXPECT_TRUE(loaded("variable_weather").title->options.empty());
+  EXPECT_EQ(loaded("double_yellow_first_or").title->options.size(), 1U);
 }
 
 // A file of rounds beside the facts, by the name of the title.
