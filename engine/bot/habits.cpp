@@ -48,7 +48,17 @@ int Habits::rank(const Action& action) const {
 int Habits::bid(const Action& action) const {
   if (action.private_ == no_private) return rank_good;
   const int face = game_.privates[action.private_].price + game_.privates[action.private_].dearer;
-  return action.price * 4 <= face * 5 ? rank_good : rank_neutral - 1;  // at most 25 % above the price
+  if (action.price * 4 > face * 5) return rank_neutral - 1;  // at most 25 % above the price
+  return keeps_enough(action) ? rank_good : rank_neutral - 1;
+}
+
+// Whether a bid in a waterfall auction leaves enough money for the first item, without which the auction ends
+// if all players have put their money into bids for the others.
+bool Habits::keeps_enough(const Action& action) const {
+  const bool other = game_.one_by_one || game_.at_face || game_.bids_on_sets || game_.right_to_choose;
+  const auto first = first_unsold(table_);
+  if (other || !first || *first == action.private_ || state_.auctioning >= 0) return true;
+  return free_cash(table_, action.actor.index, action.private_) - action.price >= least_bid(table_, *first);
 }
 
 // A company that has started, and whose next unsold share the buyer can pay for, although it has not floated.

@@ -19,6 +19,7 @@ class Habits {
 
  private:
   int bid(const play::Action&) const;
+  bool keeps_enough(const play::Action&) const;
   bool waits_for_buyer(std::size_t company, play::Owner buyer) const;
   bool floats_soon(const play::Action&) const;
   int dividend(const play::Action&) const;

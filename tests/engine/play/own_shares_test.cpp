@@ -97,6 +97,7 @@ TEST_F(OwnShares, AreDealtInAfterTrainsAtTheEndOfATurn) {
   CompanyRules rules;
   rules.redeem = deal;
   title_.rules.companies.kinds = {{{"all", {}}, rules}};
+  title_.rules.trains.must_own.kinds = {{{"all", {}}, Placed<rule::MustOwn>{rule::MustOwn::Never, {}}}};
   begin();
   float_company(0);
   table().move_certificate(0, 7, the_pool);
