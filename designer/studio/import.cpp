@@ -12,6 +12,7 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
+#include "designer/format/title/find_title.h"
 #include "designer/format/title/formats.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/yaml/write.h"
@@ -33,8 +34,21 @@ void note_left_out(Trees& trees, const std::vector<std::string>& warnings) {
       put(entry.value.items.front(), "left_out", words_node(warnings));
 }
 
+bool is_of_option(const std::pair<std::string, Node>& file) {
+  return file.first.starts_with(std::string(options_folder) + "/");
+}
+
+// The files of options, which are apart from the trees of the title.
+TitleFiles files_of_options(const ImportedTitle& facts) {
+  TitleFiles files;
+  for (const auto& file : facts.files)
+    if (is_of_option(file)) files.push_back({file.first, write_yaml(file.second)});
+  return files;
+}
+
 Trees trees_of_facts(ImportedTitle& facts, const FileReader& files, const Installation& installation) {
   Trees trees;
+  std::erase_if(facts.files, is_of_option);
   trees.files.insert(std::move_iterator(facts.files.begin()), std::move_iterator(facts.files.end()));
   leave_out_refused(trees, files, installation, facts.warnings);
   std::vector<std::string> left_out = facts.warnings;
@@ -135,12 +149,14 @@ Imported import_title(const FileReader& files, const Installation& installation,
   if (!facts) return made;
   if (format->ours) return as_written(std::move(*facts), files, installation, std::move(made));
   if (format->numbers_tiles_freely) settle_tiles(*facts, files, installation);
+  TitleFiles options = files_of_options(*facts);
   Trees trees = said_well(trees_of_facts(*facts, files, installation), files, installation);
   if (const auto title = trees.files.find("title.yaml"); title != trees.files.end())
     state_format(title->second);
   for (const FileKind& kind : file_kinds)
     if (const auto tree = trees.files.find(kind.name); tree != trees.files.end())
       made.files.push_back({tree->first, write_yaml(tree->second)});
+  std::ranges::move(options, std::back_inserter(made.files));
   made.warnings = std::move(facts->warnings);
   return made;
 }
@@ -163,6 +179,7 @@ Imported import_over(const FileReader& files, const Installation& installation, 
   Title& wanted = built->title;
   wanted.slug = now.title->slug;
   wanted.companies.defaults = now.title->companies.defaults;  // a way of writing, not a fact
+  wanted.options = now.title->options;                        // their files are not updated
   made.files = saved(files, installation, now, wanted);
   made.findings.clear();
   return made;

@@ -16,10 +16,24 @@ using namespace play;
 
 namespace {
 
-// Prefers, among the first lays, the one from which the company reaches the most stops. Without a route
-// nobody earns, and prices fall until companies close.
+// How far the track of a company leads: to a route, to stops, and to hexes in which it can build a stop next.
+std::size_t reach_of(const PlayTable& table, std::size_t company) {
+  constexpr std::size_t route = 1000;
+  constexpr std::size_t stop = 10;
+  const Connected& reach = table.reach(company);
+  std::size_t next = 0;
+  for (std::size_t hex = 0; hex < reach.edges.size(); ++hex)
+    if (reach.edges[hex] != 0 && !table.laid_tile(hex).stops.empty()) ++next;
+  return 1 + next + stop * reach.stops.size() + (table.has_route(company) ? route : 0);
+}
+
+// Prefers, among the first lays, the one from which the company's track leads farthest; without a route, among
+// many more. Without a route nobody earns, and prices fall until companies close.
 void prefer_reaching_lays(const Game& game, const State& state, std::vector<Action>& all) {
-  constexpr std::size_t most_tried = 12;
+  if (all.empty() || all.front().kind != ActionKind::LayTile || !all.front().actor.is_company()) return;
+  State copy = state;  // a table may change its state
+  const bool runs = PlayTable(game, copy).has_route(all.front().actor.index);
+  const std::size_t most_tried = runs ? 12 : 60;
   std::size_t best = 0;
   std::size_t most = 0;
   for (std::size_t i = 0; i < std::min(all.size(), most_tried); ++i) {
@@ -27,15 +41,13 @@ void prefer_reaching_lays(const Game& game, const State& state, std::vector<Acti
     if (action.kind != ActionKind::LayTile || !action.actor.is_company()) break;
     auto after = apply(game, state, action);
     if (!after) continue;
-    const std::size_t company = action.actor.index;
-    const PlayTable table(game, *after);
-    const std::size_t stops = 1 + table.reach(company).stops.size() + (table.has_route(company) ? 1000 : 0);
-    if (stops <= most) continue;
-    most = stops;
+    const std::size_t reached = reach_of(PlayTable(game, *after), action.actor.index);
+    if (reached <= most) continue;
+    most = reached;
     best = i;
   }
   std::rotate(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(best),
-              all.begin() + static_cast<std::ptrdiff_t>(best) + (all.empty() ? 0 : 1));
+              all.begin() + static_cast<std::ptrdiff_t>(best) + 1);
 }
 
 }  // namespace
