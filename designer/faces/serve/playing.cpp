@@ -34,7 +34,7 @@ std::string text_in(const Json& said, const char* key) {
   return found != said.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-std::uint64_t number_in(const Json& said, const char* key) {
+std::uint64_t unsigned_of(const Json& said, const char* key) {
   const auto found = said.find(key);
   return found != said.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
 }
@@ -55,8 +55,8 @@ HotSeatQuestion question_of(const Json& said) {
   question.bot = from_word<bot::BotKind>(text_in(said, "bot"));
   if (const auto action = said.find("action"); action != said.end() && action->is_object())
     question.action = *action;
-  question.begun.players = static_cast<int>(std::min<std::uint64_t>(number_in(said, "players"), 99));
-  question.begun.seed = number_in(said, "seed");
+  question.begun.players = static_cast<int>(std::min<std::uint64_t>(unsigned_of(said, "players"), 99));
+  question.begun.seed = unsigned_of(said, "seed");
   if (const auto names = said.find("names"); names != said.end() && names->is_array())
     for (const Json& name : *names)
       if (name.is_string() && question.begun.names.size() < 99)

@@ -197,7 +197,7 @@ TEST_F(CompanyLoan, MakesThePresidentSellSharesForInterest) {
   EXPECT_EQ(act(sale), "loans.unpaid");
   sale.certificates = {1};
   EXPECT_EQ(act(sale), "");
-  EXPECT_EQ(state_.players[0].cash, 100 - 20);
+  EXPECT_EQ(state_.players[0].cash, 90 - 20);  // the price fell, since the company paid no dividend
 }
 
 TEST_F(CompanyLoan, MakesAPresidentWithoutSharesToSellBankrupt) {
