@@ -84,6 +84,8 @@ json plain_destinations(json assigned) {
 // Unifies steps that have another name in titles with their own version.
 std::string plain_step(const std::string& step) {
   if (step.starts_with("Assign")) return "AssignSoldTokens";
+  if (step.ends_with("Auction")) return "WaterfallAuction";
+  if (step.starts_with("BuySellPar")) return "BuySellParShares";
   if (step == "BuySingleTrainOfType" || step == "SingleDepotTrainBuy") return "BuyTrain";
   return step;
 }
@@ -176,6 +178,14 @@ json with_minors_as_in(json ours, const json& theirs) {
   return ours;
 }
 
+// In an auction of one item after another, only the highest bid has a meaning.
+json with_highest_bids(json theirs) {
+  if (!theirs.contains("auction") || !theirs["auction"].contains("bids")) return theirs;
+  for (auto& [item, bids] : theirs["auction"]["bids"].items())
+    if (bids.is_array() && bids.size() > 1) bids = json::array({bids.back()});
+  return theirs;
+}
+
 }  // namespace
 
 std::optional<FieldDifference> first_difference(const Game& game, json ours, const json& theirs) {
@@ -183,6 +193,7 @@ std::optional<FieldDifference> first_difference(const Game& game, json ours, con
   json plain = without_closed_pars(without_the_state(theirs, ours));
   if (!game.bank && ours.contains("bank")) plain["bank"] = ours["bank"];  // records count an endless bank
   if (!game.tokens_outlast) plain = without_idle_tokens(std::move(plain));
+  if (game.one_by_one) plain = with_highest_bids(std::move(plain));
   plain = plain_ending(std::move(plain));
   if (plain.contains("assigned")) plain["assigned"] = plain_destinations(plain["assigned"]);
   if (!theirs.contains("step")) return differ(ours, plain, "");
