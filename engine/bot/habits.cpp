@@ -68,8 +68,8 @@ bool Habits::waits_for_buyer(std::size_t company, Owner buyer) const {
          table_.cash(buyer) >= game_.price_at(one.par).value_or(0);
 }
 
-// Whether the president can pay for four shares at once, so that the company may soon float. Players who start
-// many companies at once have no money left to float them.
+// Whether the president can pay for four shares at once, so that the company may soon float. Players who
+// start many companies at once have no money left to float them.
 bool Habits::floats_soon(const Action& action) const {
   constexpr int shares = 4;
   for (std::size_t c = 0; c < game_.companies.size(); ++c)

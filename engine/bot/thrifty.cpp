@@ -27,8 +27,8 @@ std::size_t reach_of(const PlayTable& table, std::size_t company) {
   return 1 + next + stop * reach.stops.size() + (table.has_route(company) ? route : 0);
 }
 
-// Prefers, among the first lays, the one from which the company's track leads farthest; without a route, among
-// many more. Without a route nobody earns, and prices fall until companies close.
+// Prefers, among the first lays, the one from which the company's track leads farthest; without a route,
+// among many more. Without a route nobody earns, and prices fall until companies close.
 void prefer_reaching_lays(const Game& game, const State& state, std::vector<Action>& all) {
   if (all.empty() || all.front().kind != ActionKind::LayTile || !all.front().actor.is_company()) return;
   State copy = state;  // a table may change its state

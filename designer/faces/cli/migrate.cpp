@@ -71,7 +71,8 @@ Command migrate_command() {
   return {
       "migrate", "convert a title to the current title format",
       "Changes the files of a title that an earlier version of Trackwright made, and those of its options: "
-      "renames keys and words, and sets `format` in title.yaml. It keeps comments and layout, and does not change a title in the "
+      "renames keys and words, and sets `format` in title.yaml. It keeps comments and layout, and does not "
+      "change a title in the "
       "current format. `migrate` refuses a title of a newer version, with exit code 2. For a variant, run "
       "`migrate` on the base title, too.",
       "migrate mytitle --diff\nmigrate mytitle\nmigrate my/title my/variant", set_up_migrate};

@@ -48,7 +48,8 @@ class FactsImport {
     if (!abilities.empty()) note("not carried over: abilities of companies: " + joined(abilities, ", "));
     add("rules.yaml", rules_from_facts(facts_));
     if (exports_trains(facts_))
-      note("the end of a set of operating rounds is code: read as the export of the next train that can rust");
+      note(
+          "the end of a set of operating rounds is code: read as the export of the next train that can rust");
     if (const auto ends = ends_in_code(facts_); !ends.empty())
       note("not carried over: ends of the game that only code defines: " + joined(ends, ", "));
     allow_shares();
@@ -130,7 +131,8 @@ class FactsImport {
     for (const Entry& entry : value->entries)
       if (!is_told_constant(entry.key)) kept.push_back(entry.key);
     for (const Node& item : value->items)
-      if (const std::string name = text_of(&item, "sym"); option_from_facts(facts_, name).second.entries.empty())
+      if (const std::string name = text_of(&item, "sym");
+          option_from_facts(facts_, name).second.entries.empty())
         kept.push_back(name);
     if (kept.empty()) return;
     const std::string names = joined(kept, ", ");

@@ -77,8 +77,8 @@ std::string train_that_signals(const Node& facts) {
   return {};
 }
 
-// The train whose first purchase is a cause of the title's own: named by the number of a phase (`phase_seven`)
-// or of a train (`six_train`), or the one with an event that announces the end.
+// The train whose first purchase is a cause of the title's own: named by the number of a phase
+// (`phase_seven`) or of a train (`six_train`), or the one with an event that announces the end.
 std::string train_of_cause(const Node& facts, std::string_view theirs) {
   for (std::size_t number = 0; number < number_words.size(); ++number) {
     const std::string word(number_words[number]);

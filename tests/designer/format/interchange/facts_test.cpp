@@ -423,12 +423,14 @@ TEST(ImportFacts, ReadTheEndOfTheGame) {
 // A title's own cause is the purchase of a train: by its name, or by an event that announces the end.
 TEST(ImportFacts, ReadEndsByATrain) {
   const auto train = [](const std::string& cause, const std::string& facts) {
-    const std::string phases = R"("phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1})";
+    const std::string phases =
+        R"("phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1})";
     std::string text = with(phases, phases + R"(,{"name":"5","on":"D","tiles":["yellow"],"train_limit":2})");
     const std::string diesel = R"("distance":999,)";
     text.insert(text.find(diesel), facts);
     const std::string constants = R"("constants":{)";
-    text.insert(text.find(constants) + constants.size(), R"("GAME_END_CHECK":{")" + cause + R"(":"one_more_full_or_set"},)");
+    text.insert(text.find(constants) + constants.size(),
+                R"("GAME_END_CHECK":{")" + cause + R"(":"one_more_full_or_set"},)");
     const Loaded loaded = imported(text);
     EXPECT_TRUE(loaded.title);
     if (!loaded.title || loaded.title->rules.end.empty()) return std::string();
@@ -713,7 +715,8 @@ TEST(ImportFacts, ReadTurnsFromTheStepsOfRounds) {
   EXPECT_EQ(plain.operating.turn.kinds.at(0).second.size(), 6U);
   EXPECT_FALSE(plain.trains.export_next);
   EXPECT_FALSE(plain.trains.one_of_type);
-  const Rules joined = rules(R"("rounds":{"operating":{"steps":["Step::Bankrupt","GX::Step::TrackAndToken","Step::Route",
+  const Rules joined =
+      rules(R"("rounds":{"operating":{"steps":["Step::Bankrupt","GX::Step::TrackAndToken","Step::Route",
     "Step::Dividend","GX::Step::BuySingleTrainOfType"]}},"replaced_methods":["or_set_finished"],)");
   EXPECT_EQ(joined.operating.turn.kinds.at(0).second.at(0).any_order.size(), 2U);
   EXPECT_TRUE(joined.trains.one_of_type->value);
@@ -739,8 +742,9 @@ TEST(ImportFacts, ReadSharesThatAreIssuedForTrains) {
 // An option to buy several shares from the offer, too, means that the plain game has only the pool.
 TEST(ImportFacts, ReadWhereSeveralSharesComeFrom) {
   EXPECT_THAT(rules_with(R"("MIN_BID_INCREMENT":5)").stock.several_from, testing::IsEmpty());
-  const Loaded loaded = imported(with(
-      R"("bank":8000)", R"("optional_rules":[{"sym":"multiple_brown_from_ipo","short_name":"x"}],"bank":8000)"));
+  const Loaded loaded =
+      imported(with(R"("bank":8000)",
+                    R"("optional_rules":[{"sym":"multiple_brown_from_ipo","short_name":"x"}],"bank":8000)"));
   ASSERT_TRUE(loaded.title);
   ASSERT_EQ(loaded.title->rules.stock.several_from.size(), 1U);
   EXPECT_EQ(loaded.title->rules.stock.several_from[0].value, rule::ShareSource::Pool);
