@@ -219,12 +219,13 @@ void look_at_conversion(const Facts& facts, const Ref& kind, const CompanyRules&
   if (!rules.conversion || rules.conversion->when.empty()) return;
   const Place& place = rules.conversion->when.front().place;
   const auto& companies = facts.title.companies.companies;
-  const bool splits = std::ranges::any_of(companies, [&](const Company& company) {
-    return (kind.value == "all" || company.kind == kind.value) &&
-           std::ranges::any_of(company.certificates,
-                               [](const Certificate& one) { return one.then.has_value(); });
-  });
-  if (!splits)
+  std::vector<Certificate> certificates;
+  for (const Company& company : companies)
+    if (kind.value == "all" || company.kind == kind.value)
+      certificates.insert(certificates.end(), company.certificates.begin(), company.certificates.end());
+  // Without any certificates, other checks report what is missing.
+  if (!certificates.empty() &&
+      std::ranges::none_of(certificates, [](const Certificate& one) { return one.then.has_value(); }))
     report(place, kind.value, "no certificate of these companies has a percentage after the conversion",
            "add `then` to their certificates in companies.yaml");
   const bool by_event = std::ranges::any_of(
