@@ -79,6 +79,11 @@ void Connections::close_late(int port, std::chrono::milliseconds limit) {
   waiting_since_ = std::move(waiting);
 }
 
+void keep_port(int socket) {
+  const int yes = 1;
+  ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
 void Connections::close_all(int port) {
   for (const auto& [handle, peer] : connections_to(port)) ::shutdown(handle, SHUT_RDWR);
 }

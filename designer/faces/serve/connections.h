@@ -9,6 +9,10 @@
 
 namespace trackwright::serve {
 
+// Lets a server take its port again at once after its end, but no second server at the same time, which the
+// options of the library allow.
+void keep_port(int socket);
+
 class Connections {
  public:
   // Marks a complete request as being answered during its lifetime. Afterwards, the time limit for the next

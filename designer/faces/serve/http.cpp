@@ -148,10 +148,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
   server.set_payload_max_length(largest_body);
   // Send the head of an answer before the browser acknowledges the previous answer.
   server.set_tcp_nodelay(true);
-  server.set_socket_options([](socket_t socket) {
-    const int yes = 1;
-    ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  });
+  server.set_socket_options(keep_port);
   server.set_default_headers({{"Content-Security-Policy", page_policy},
                               {"X-Content-Type-Options", "nosniff"},
                               {"Referrer-Policy", "no-referrer"},

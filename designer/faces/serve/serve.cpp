@@ -17,6 +17,7 @@
 #include <thread>
 #include <vector>
 
+#include "designer/faces/serve/connections.h"
 #include "designer/faces/serve/http.h"
 #include "designer/faces/serve/process.h"
 #include "designer/faces/serve/single_page.h"
@@ -88,9 +89,11 @@ class Ending {
   Ending(const Ending&) = delete;
   Ending& operator=(const Ending&) = delete;
   ~Ending() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  // Afterwards, a second signal ends the program at once.
   void wait() const {
     int which = 0;
     ::sigwait(&signals_, &which);
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
   }
 
  private:
@@ -124,15 +127,43 @@ class Redirect {
   std::string path_;
 };
 
+void prepare_process() {
+  // Otherwise each thread would keep its own memory, and large blocks would never return to the system.
+  ::mallopt(M_ARENA_MAX, 2);
+  ::mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+  std::signal(SIGPIPE, SIG_IGN);  // a page can close during an answer
+}
+
+// The beginning of the links of a table.
+std::string base_of(const TableChoices& table, int port) {
+  const bool brackets = table.listen.find(':') != std::string::npos;  // version 6
+  if (table.address.empty())
+    return fmt::format("http://{}:{}", brackets ? "[" + table.listen + "]" : table.listen, port);
+  return table.address.substr(0, table.address.find_last_not_of('/') + 1);
+}
+
+// Names come from a file, and a terminal obeys some characters.
+std::string printable(std::string name) {
+  for (char& c : name)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  return name;
+}
+
+// The text of the game to continue; empty for a new game.
+Expected<std::string, std::string> game_to_continue(const FileReader& files, const std::string& path) {
+  if (!files.is_file(path)) return std::string();
+  auto read = files.read(path, largest_file);
+  if (!read) return unexpected(read.error().message);
+  if (read->empty()) return unexpected(fmt::format("{} is empty: remove it to begin a new game", path));
+  return std::move(*read);
+}
+
 }  // namespace
 
 std::optional<std::string> serve_title(const ServeChoices& choices, const Workplace& place,
                                        std::ostream& out) {
   const Ending ending;
-  // Otherwise each thread would keep its own memory, and large blocks would never return to the system.
-  ::mallopt(M_ARENA_MAX, 2);
-  ::mallopt(M_MMAP_THRESHOLD, 256 * 1024);
-  std::signal(SIGPIPE, SIG_IGN);  // a page can close during an answer
+  prepare_process();
   Bench bench(place.files, place.installation, choices.title, place.write,
               choices.edit ? Editing::Yes : Editing::No, texts_of_last_commit,
               [&](const Title& title) { return earlier_kits(place.files, choices, title); });
@@ -176,28 +207,30 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
 std::optional<std::string> serve_table(const ServeChoices& choices, const TableChoices& table,
                                        const Workplace& place, std::ostream& out) {
   const Ending ending;
-  std::signal(SIGPIPE, SIG_IGN);
+  prepare_process();
   Bench bench(place.files, place.installation, choices.title, place.write);
   bench.refresh();
   if (!bench.has_title()) return fmt::format("`{}` cannot be drawn", choices.title.name);
-  std::string text;
-  if (place.files.is_file(table.file)) {
-    auto read = place.files.read(table.file, largest_file);
-    if (!read) return read.error().message;
-    text = std::move(*read);
-  }
+  if (table.address.empty() && (table.listen == "0.0.0.0" || table.listen == "::"))
+    return std::string("the links of the players need an address: give it with --address");
+  const auto text = game_to_continue(place.files, table.file);
+  if (!text) return text.error();
   const Json begun{{"players", table.players}, {"names", table.names}, {"seed", table.seed}};
-  const auto game =
-      TableGame::of(bench, text, begun, [&](const std::string& now) { return place.write(table.file, now); });
+  const auto game = TableGame::of(bench, *text, begun, [&](const std::string& now) {
+    auto failed = place.write(table.file, now);
+    if (failed) out << *failed << std::endl;
+    return failed;
+  });
   if (!game) return game.error();
+  if (!table.names.empty() && table.names != (*game)->players())
+    return fmt::format("the players of the game in {} have other names", table.file);
   TableServer server(bench, **game);
   const int port = server.bind(table.listen, choices.port);
   if (port == 0) return fmt::format("`{}` cannot be used with this port", table.listen);
-  const std::string base =
-      table.address.empty() ? fmt::format("http://{}:{}", table.listen, port) : table.address;
+  const std::string base = base_of(table, port);
   for (const TableLink& link : server.links()) {
     const bool seat = link.role.kind == TableRole::Kind::Seat;
-    const std::string who = seat                                      ? (*game)->players()[link.role.seat]
+    const std::string who = seat ? printable((*game)->players()[link.role.seat])
                             : link.role.kind == TableRole::Kind::Host ? "host"
                                                                       : "spectators";
     out << fmt::format("{}: {}{}\n", who, base, link.path);
@@ -206,6 +239,7 @@ std::optional<std::string> serve_table(const ServeChoices& choices, const TableC
   std::thread serving([&] { server.run(); });
   ending.wait();
   server.stop();
+  Connections::close_all(port);
   serving.join();
   return std::nullopt;
 }

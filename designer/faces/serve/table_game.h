@@ -37,9 +37,9 @@ class TableGame {
 
   const std::vector<std::string>& players() const { return players_; }
 
-  // The answer to a request of the page: {action | keep | bot, of, era, at, log, seen, hints}. `of` is the
-  // number of actions that the page knows; a change of another state is refused (409), and one that the role
-  // may not make (403). The page gets neither the text of the game nor the choices of others.
+  // The answer to a request of the page: {action | keep | bot, of, era, at, log, seen, hints}. `of` and `era`
+  // name the state that the page knows; a change of another state is refused (409), and one that the role may
+  // not make (403). The page gets neither the text of the game nor the choices of others.
   Reply answer(const TableRole&, const std::string& body);
 
   // Increases with each change of the game.
@@ -51,14 +51,16 @@ class TableGame {
       : bench_(bench), keep_(std::move(keep)) {}
   std::optional<Reply> refused(const TableRole&, const Json& said) const;
   bool may(const TableRole&, const Json& choice, const Json& decider) const;
+  bool decides(const TableRole&) const;
   Json asked_of(const Json& said) const;
   std::optional<Reply> take(Json& told, bool cut);
-  void hide(const TableRole&, Json& told) const;
+  void hide(const TableRole&, unsigned era, Json& told) const;
 
   const Bench& bench_;
   std::function<std::optional<std::string>(const std::string&)> keep_;
   std::vector<std::string> players_;
   mutable std::mutex guard_;  // guards all members below
+  std::uint64_t seed_ = 0;    // of the bots
   std::string text_;
   std::string now_;  // the state after all actions, as the page gets it, without a picture
   std::size_t actions_ = 0;

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "designer/faces/serve/assets.h"
+#include "designer/faces/serve/connections.h"
 #include "designer/faces/serve/http.h"
 #include "designer/faces/serve/secret.h"
 #include "designer/faces/serve/title_json.h"
@@ -89,6 +90,7 @@ TableServer::TableServer(const Bench& bench, TableGame& game)
   server.set_read_timeout(patience_of_table);
   server.set_write_timeout(patience_of_table);
   server.set_tcp_nodelay(true);
+  server.set_socket_options(keep_port);
   server.set_default_headers({{"Content-Security-Policy", page_policy},
                               {"X-Content-Type-Options", "nosniff"},
                               {"Referrer-Policy", "no-referrer"},

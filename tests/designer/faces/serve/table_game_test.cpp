@@ -38,7 +38,11 @@ class Table : public testing::Test {
     return game ? std::move(*game) : nullptr;
   }
   Parsed seen(TableRole role) { return told(game_->answer(role, "{}")); }
-  int status(TableRole role, const Parsed& body) { return game_->answer(role, body.dump()).status; }
+  // The page knows which actions were discarded, unless the body says otherwise.
+  int status(TableRole role, Parsed body) {
+    if (body.is_object() && !body.contains("era")) body["era"] = seen(host)["era"];
+    return game_->answer(role, body.dump()).status;
+  }
   // The first choice of Anna, who begins.
   Parsed first() { return seen(anna)["choices"][0]["action"]; }
 
@@ -72,6 +76,33 @@ TEST_F(Table, RefusesActionsInTheNameOfOthersAndOfEarlierStates) {
   EXPECT_EQ(status(anna, {{"action", 3}, {"of", 0}}), 400);
   EXPECT_EQ(status(anna, Parsed::array()), 400);
   EXPECT_EQ(game_->version(), before);
+}
+
+TEST_F(Table, RefusesActionsThatAreNoChoice) {
+  EXPECT_EQ(
+      status(anna, {{"of", 0}, {"action", {{"type", "end_game"}, {"entity", 1}, {"entity_type", "player"}}}}),
+      403);
+  EXPECT_EQ(seen(host)["actions"], 0);
+}
+
+TEST_F(Table, AChangeShowsTheNewestState) {
+  EXPECT_EQ(status(anna, {{"action", first()}, {"of", 0}, {"at", 0}}), 200);
+  EXPECT_FALSE(seen(bo)["choices"].empty());
+}
+
+TEST_F(Table, RefusesActionsOfDiscardedStates) {
+  const Parsed action = first();
+  const unsigned era = seen(host)["era"];
+  EXPECT_EQ(status(anna, {{"action", action}, {"of", 0}}), 200);
+  EXPECT_EQ(status(host, {{"keep", 0}, {"of", 1}}), 200);
+  EXPECT_EQ(status(anna, {{"action", action}, {"of", 0}, {"era", era}}), 409);
+  EXPECT_EQ(status(anna, {{"action", action}, {"of", 0}}), 200);
+}
+
+TEST_F(Table, GivesHintsOnlyToTheSeatWhoseTurnItIs) {
+  EXPECT_EQ(status(anna, {{"hints", "B4"}}), 200);
+  for (const TableRole role : {host, bo, watcher})
+    EXPECT_EQ(status(role, {{"hints", "B4"}}), 403) << role.word();
 }
 
 TEST_F(Table, OnlyTheHostUndoesAndLetsBotsAct) {

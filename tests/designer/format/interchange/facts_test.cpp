@@ -143,7 +143,7 @@ TEST(ImportFacts, ReadCompaniesOfOtherNumbersOfPlayers) {
   ASSERT_TRUE(loaded.title);
   // The game for two players lacks a hex of the map.
   ASSERT_EQ(loaded.title->players.size(), 2U);
-  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("another map")));
+  EXPECT_THAT(warnings, testing::Contains(testing::HasSubstr("2 players")));
   EXPECT_EQ(loaded.title->companies.companies.size(), 2U);
   EXPECT_TRUE(find_private(loaded.title->companies, "P2"));
   ASSERT_EQ(loaded.title->players.at(0).without.size(), 2U);

@@ -134,7 +134,9 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
                                              "merger.stations",
                                              "merger.limit_rises",
                                              "lots.players_below",
-                                             "lots.count"};
+                                             "lots.count",
+                                             "loans.dearer_by",
+                                             "loans.dearest"};
 
 TEST(RulesFile, EachRuleHasASentence) {
   for (const Example& example : Gathering().examples) {
