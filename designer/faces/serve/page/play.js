@@ -8,7 +8,9 @@
   const canvas = new bench.HexCanvas(byId("play-map"));
   const kinds = {human: "a person", random: "random bot", thrifty: "thrifty bot", greedy: "greedy bot"};
   const pace = 350;                                             // ms between two actions of bots
-  const kept = () => "trackwright-game " + bench.state.folder;  // survives a reload of the page
+  // Survives a reload of the page. The name of the folder is the same at all tables, so their links tell them apart.
+  const kept = () => "trackwright-game " + bench.state.folder + (table ? " " + location.pathname : "");
+  const store = () => sessionStorage.setItem(kept() + " seats", JSON.stringify({seats, seed, reasons}));
   let told = null, game = "", log = [], seats = [], seed = 0, reasons = {}, redo = [];
   let saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve(), opened = "";
   let paused = false, timer = null, shownBoard = null, roundKind = "", hints = {}, begun = false, step = null;
@@ -23,32 +25,55 @@
   const viewing = () => told && told.at < told.actions;
   const who = player => seats[player] || "human";
 
+  // At a table: the state that the page shows, and whether it shows another one now.
+  const here = () => ({of: told.actions, era: told.era});
+  const moved = place => place.of !== told.actions || place.era !== told.era;
+  const changes = body => Boolean(body.action || body.keep !== undefined || body.bot);
+  const look = () => ask(viewing() ? {at: told.at} : {});
+  let failed = null, later = null;  // the last change at a table that failed, until the next answer; the timer of the next look
+
   // Sends requests one after the other. Drops a request if the game has changed meanwhile: it meant another state.
   function ask(body, of = null) {
     clearTimeout(timer);
-    return turn = turn.then(() => of === null || of === game ? answered(body) : null);
+    const place = table && told && changes(body) ? here() : null;
+    return turn = turn.then(() => {
+      if (place ? !moved(place) : of === null || of === game) return answered(place ? {...body, of: place.of} : body);
+      if (place && body.keep !== undefined) say("The game has changed meanwhile. Click again to undo.");
+      return goOn();
+    });
   }
   async function answered(body) {
     byId("view-play").setAttribute("aria-busy", "true");
     try {
       const known = (table || body.game === game) && !body.again ? log.length : 0;
-      const place = table ? {of: told ? told.actions : 0, era: told ? told.era : 0} : {};
-      const answer = await bench.post("play", {seed, ...body, ...place, seen: board, log: known});
+      const era = table ? {era: told ? told.era : 0} : {};
+      const answer = await bench.post("play", {seed, ...body, ...era, seen: board, log: known});
       await bench.gameBoards();
       doubted = null;
-      say(answer.refused);
       take(answer, body);
+      // If the game is still the same, nobody else was faster: the error stays on the page, and a bot does not try again.
+      const stuck = failed && !moved(failed);
+      say(answer.refused || (stuck ? failed.why : ""));
+      if (stuck && failed.bot) paused = true;
+      failed = null;
       draw(answer.picture);
     } catch (error) {
-      paused = !table;
       say(error.message);
-      if (table && told && (body.action || body.keep !== undefined || body.bot)) setTimeout(() => ask({}), 300);  // somebody else was faster
+      if (table) {
+        if (told && changes(body)) failed = {...here(), bot: Boolean(body.bot), why: error.message};
+        clearTimeout(later);
+        later = setTimeout(look, changes(body) ? 300 : 3000);
+      } else paused = true;
     }
     byId("view-play").removeAttribute("aria-busy");
     goOn();
   }
   function take(answer, body) {
     const change = answer.game;
+    clearTimeout(later);
+    if (body.keep !== undefined && !table && answer.actions < log.length) redo.push({game: body.game, reasons: {...reasons}});
+    if ((body.action || body.bot) && !answer.refused) redo = [];
+    if (body.redone) reasons = redo.pop()?.reasons || {};
     if (table) game = "";
     else if (!change) game = body.game;
     else game = change.lines ? body.game.split("\n", change.lines).join("\n") + "\n" + change.rest : change.rest;
@@ -60,17 +85,14 @@
     board = told.board;
     hints = {};
     if (!table) sessionStorage.setItem(kept(), game);
-    sessionStorage.setItem(kept() + " seats", JSON.stringify({seats, seed, reasons}));
+    store();
   }
-  const act = action => {
-    redo = [];
-    return ask({game, action}, game);
-  };
+  const act = action => ask({game, action}, game);
 
   // The bot whose turn it is acts after a moment.
   function goOn() {
     clearTimeout(timer);
-    if (!steady() || !told || paused || viewing() || told.over || told.stopped || told.decider === null || who(told.decider) === "human" || !seen()) return;
+    if (!steady() || !told || paused || failed?.bot || viewing() || told.over || told.stopped || told.decider === null || who(told.decider) === "human" || !seen()) return;
     timer = setTimeout(() => ask({game, bot: who(told.decider)}, game), pace);
   }
 
@@ -143,10 +165,11 @@
     if (table && mine === null && bot === "human") return [...heading(), element("p", {class: "soft"}, host ? "You host the table. Open the link of your seat to act." : "You watch the game.")];
     if (bot === "human") return [...heading(), table && mine !== told.decider ? element("p", {class: "soft", id: "play-wait"}, `Waiting for ${told.decides}.`) : "", bench.drawActions(told, {hexes, hex, act, choose})];
     const set = on => () => { paused = on; draw(); goOn(); };
+    const sit = () => { clearTimeout(timer); seats[told.decider] = "human"; store(); draw(); };
     return [...heading(), element("p", {id: "play-bot"}, `${told.decides} is played by the ${kinds[bot]}.`), element("p", {class: "actions"},
       paused ? element("button", {type: "button", class: "primary", onclick: set(false)}, "Go on") : element("button", {type: "button", onclick: set(true)}, "Pause"),
       paused ? element("button", {type: "button", onclick: () => ask({game, bot}, game)}, "One action") : "",
-      element("button", {type: "button", onclick: () => { seats[told.decider] = "human"; draw(); }}, `Take the seat of ${told.decides}`))];
+      element("button", {type: "button", onclick: sit}, `Take the seat of ${told.decides}`))];
   }
   function side(hexes) {
     const held = byId("play-side").contains(document.activeElement), top = byId("panel-view").scrollTop;
@@ -194,25 +217,26 @@
   const walk = way => told && showStep(Math.max(0, Math.min(told.actions, (step ? step.wanted ?? told.actions : told.at) + way)));
 
   // Discards the actions from there on; Redo brings them back.
-  function cut(keep) {
-    if (!steady()) return undefined;
-    if (!table) redo.push({game, reasons: {...reasons}});
-    return ask({game, keep}, game);
-  }
-  function undo() {
-    if (!told || !steady()) return undefined;
-    if (told.stopped) return ask({game, undo: true}, game);
-    if (viewing()) return cut(told.at);
-    let last = log.length - 1;  // the last action of a person, and what bots did since
+  const cut = keep => steady() ? ask({game, keep}, game) : undefined;
+  // How many actions are left after Undo: those before the last action of a person. If only bots have acted, Undo
+  // removes one action and pauses them.
+  function before() {
+    if (viewing()) return told.at;
+    let last = log.length - 1;
     while (last > 0 && who(log[last].player) !== "human") --last;
     if (last >= 0 && who(log[last].player) !== "human") { last = log.length - 1; paused = true; }
-    return cut(Math.max(0, last));
+    return Math.max(0, last);
+  }
+  // Undo and Redo wait for the requests before them, such as that of a bot, and start from the game after those.
+  function undo() {
+    if (!told || !steady()) return undefined;
+    if (table) return cut(before());
+    clearTimeout(timer);
+    return turn = turn.then(() => answered(told.stopped ? {game, undo: true} : {game, keep: before()}));
   }
   function again() {
-    const before = redo.pop();
-    if (!before) return;
-    reasons = before.reasons;
-    ask({game: before.game, again: true});
+    clearTimeout(timer);
+    return turn = turn.then(() => redo.length ? answered({game: redo.at(-1).game, again: true, redone: true}) : goOn());
   }
 
   function choose(id) {
@@ -239,7 +263,7 @@
   function fresh(who, number) {
     seats = who;
     seed = number;
-    redo = [];
+    turn = turn.then(() => { redo = []; });  // an undo of the game before may still be in flight
     reasons = {};
     paused = false;
     shownBoard = null;
@@ -305,7 +329,7 @@
   function reseat() {
     seats = [...form.seats];
     paused = false;
-    sessionStorage.setItem(kept() + " seats", JSON.stringify({seats, seed, reasons}));
+    store();
     draw();
     goOn();
   }
@@ -346,14 +370,14 @@
   const seen = () => !byId("view-play").hidden;
   function show() {
     if (!bench.state || !bench.state.title) return;
-    if (table) return void ask(viewing() ? {at: told.at} : {});
-    list().catch(error => say(error.message));
-    const text = game || sessionStorage.getItem(kept());
-    if (!begun && text) {
+    const text = table ? "" : game || sessionStorage.getItem(kept());
+    if (!begun && (host || text)) {
       opened = sessionStorage.getItem(kept() + " name") || "";
       try { ({seats, seed, reasons} = JSON.parse(sessionStorage.getItem(kept() + " seats"))); } catch { /* an earlier version stored none */ }
     }
     begun = true;
+    if (table) return void look();
+    list().catch(error => say(error.message));
     if (text) ask(viewing() ? {game: text, at: told.at, again: true} : {game: text, again: true}, game && text);
     else if (!opened) byId("play-side").replaceChildren(element("div", {class: "empty"}, bench.icon("play"), element("p", {}, "Start a new game with people and bots, or open a saved one."),
       element("button", {type: "button", class: "primary", onclick: bench.newGame}, "New game")));

@@ -52,22 +52,31 @@
     document.querySelectorAll("[data-live]").forEach(one => one.remove());
     follow();
   } else {
-    const news = new EventSource("news");
+    // A browser does not connect again after an answer such as 503, so the page does.
+    const connect = heard => {
+      const news = new EventSource("news");
+      heard(news);
+      news.addEventListener("error", () => { if (news.readyState === EventSource.CLOSED) setTimeout(connect, 5000, heard); });
+    };
     if (bench.role) {
       document.body.classList.add("at-table");
       document.querySelectorAll("[data-view]:not([data-view=play])").forEach(one => { one.hidden = true; });
       bench.view("play");
       follow();
-      news.onmessage = () => bench.tell("acted");
-      news.onerror = () => bench.tell("silent");
+      connect(news => {
+        news.onmessage = () => bench.tell("acted");
+        news.onerror = () => bench.tell("silent");
+      });
       return;
     }
-    news.addEventListener("map", event => bench.mapChanged(JSON.parse(event.data)));
-    news.onmessage = event => {
-      bench.newest = Number(event.data);
-      if (!bench.state || Number(event.data) !== bench.state.version) follow();
-    };
-    news.onerror = () => { byId("counts").textContent = "The program does not answer. Check that it is still running."; };
-    news.onopen = () => { if (bench.state) follow(); };
+    connect(news => {
+      news.addEventListener("map", event => bench.mapChanged(JSON.parse(event.data)));
+      news.onmessage = event => {
+        bench.newest = Number(event.data);
+        if (!bench.state || Number(event.data) !== bench.state.version) follow();
+      };
+      news.onerror = () => { byId("counts").textContent = "The program does not answer. Check that it is still running."; };
+      news.onopen = () => { if (bench.state) follow(); };
+    });
   }
 })();
