@@ -83,7 +83,7 @@ Effort effort_for(std::string_view title) {
   Effort effort;
   if (title.starts_with("tests/")) {
     effort.games = 1;
-    effort.actions = 60;
+    effort.actions = 100;
   }
   return effort;
 }
